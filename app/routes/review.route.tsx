@@ -2,7 +2,8 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { loadOverviewOnceAtom } from '#features/dashboard';
-import { ReviewCountsNote, TODAY_SIZES } from '#features/plan';
+import { MINUTES_A_DAY } from '#features/memory';
+import { ReviewCountsNote } from '#features/plan';
 import { ReviewScreen } from '#features/review';
 import { mockExamSetupHref, paths, resultPath } from '../paths.ts';
 
@@ -14,9 +15,11 @@ const LINKS = {
   mock: mockExamSetupHref,
 };
 
-/** The minutes that the address asks for; undefined without one of the sizes of Today. */
-const minutesOf = (parameters: URLSearchParams) =>
-  TODAY_SIZES.find((size) => String(size) === parameters.get('minutes'));
+/** The minutes that the address asks for; undefined if it names none that a plan can have. */
+function minutesOf(parameters: URLSearchParams): number | undefined {
+  const minutes = Number(parameters.get('minutes'));
+  return minutes >= MINUTES_A_DAY.least && minutes <= MINUTES_A_DAY.most ? minutes : undefined;
+}
 
 /**
  * `/review?start=1` starts the questions of Today: with `&minutes=10` as many as fit into ten minutes, with `&extra=1`

@@ -16,8 +16,8 @@ export {
   EXTRA_QUESTIONS,
   nextTopic,
   type PlannedMock,
-  TODAY_SIZES,
   type TopicOrderInput,
+  todaySizes,
   topicsInOrder,
   wholeMinutes,
 } from './model/policy.ts';
@@ -42,4 +42,5 @@ export {
   topicOrderInputAfterAttemptAtom,
   topicOrderInputAtom,
 } from './state/next.ts';
+export { todaySetAtom } from './state/set.ts';
 export { studiedDaysAtom, studiedMinutesAtom } from './state/studied.ts';

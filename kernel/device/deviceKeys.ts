@@ -34,6 +34,7 @@ export const DEVICE_KEYS = {
 
   learning: 'learning',
   learningMorning: 'learning-morning',
+  todaySet: 'today-set',
   moments: 'moments',
 
   shortcuts: 'practiceShortcuts',

@@ -8,10 +8,11 @@ const REST: Today = {
   day: '2026-01-05',
   daysLeft: 61,
   wanted: 20,
-  done: { minutes: 0, answers: 0, correct: 0 },
-  isDone: false,
+  done: { minutes: 0, answers: 0, correct: 0, reviews: 0 },
+  doneBy: null,
   mock: null,
   plan: { status: 'study', blocks: [], minutes: 0 },
+  questions: 0,
 };
 
 /**
@@ -37,17 +38,19 @@ const meta = preview.meta({
 export const NothingDue = meta.story();
 
 export const Done = meta.story({
-  args: { today: { ...REST, isDone: true, done: { minutes: 24, answers: 30, correct: 22 } } },
+  args: {
+    today: { ...REST, doneBy: 'minutes', done: { minutes: 24, answers: 30, correct: 22, reviews: 0 } },
+  },
 });
 
-/** A quick review finishes the day: the ring is full, and no text says that minutes are missing. */
+/** A quick set finishes the day: the ring has the real minutes, and no text says that minutes are missing. */
 export const DoneQuickly = meta.story({
   tags: ['interaction', '!autodocs'],
-  args: { today: { ...REST, isDone: true, done: { minutes: 1.2, answers: 22, correct: 18 } } },
+  args: { today: { ...REST, doneBy: 'set', done: { minutes: 1.2, answers: 22, correct: 18, reviews: 22 } } },
   async play({ canvas }) {
-    const ring = canvas.getByRole('progressbar', { name: 'Today' });
-    await expect(ring).toHaveAttribute('aria-valuetext', 'Done: 22 questions, 1 min');
-    await expect(ring).toHaveAttribute('aria-valuenow', ring.getAttribute('aria-valuemax'));
+    await expect(canvas.getByRole('heading', { name: 'Today’s set is done' })).toBeVisible();
+    const ring = canvas.getByRole('progressbar', { name: 'Minutes today' });
+    await expect(ring).toHaveAttribute('aria-valuetext', '1 of 20 min');
     await expect(canvas.getByText('22 questions, 1 min')).toBeVisible();
     await expect(canvas.queryByText(/\/20 min/)).toBeNull();
   },

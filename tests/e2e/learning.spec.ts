@@ -7,7 +7,7 @@ import { test } from './support/test.ts';
 
 const DAY = 86_400_000;
 
-const today = (page: Page) => page.getByRole('region', { name: /^(Today|Done for today)$/ });
+const today = (page: Page) => page.getByRole('region', { name: /^Today(’s (set is|minutes are) done)?$/ });
 
 /** The learner's date at an instant, in the time zone of the tests. */
 function dateOf(instant: number): string {

@@ -4,7 +4,7 @@ import { showQuestion } from './support/quiz.ts';
 import { addEarlierAnswer, addRow } from './support/rest.ts';
 import { test } from './support/test.ts';
 
-const today = (page: Page) => page.getByRole('region', { name: /^(Today|Done for today)$/ });
+const today = (page: Page) => page.getByRole('region', { name: /^Today(’s (set is|minutes are) done)?$/ });
 
 /** The learner's date this number of days from now, in the time zone of the tests. */
 function dateIn(days: number): string {
@@ -78,6 +78,6 @@ test('review: today’s questions start at one press, and the day is done after 
   await expect(page.getByText('Review ·')).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await expect(today(page).getByRole('heading', { name: 'Done for today' })).toBeVisible();
+  await expect(today(page).getByRole('heading', { name: 'Today’s set is done' })).toBeVisible();
   await expect(today(page).getByRole('link', { name: '5 more questions' })).toBeVisible();
 });

@@ -50,7 +50,7 @@ export function updateLatestAttempt(
     const isMissed = !answer.isCorrect || answer.isGuess;
     skills.set(id, { asked: asked + 1, missed: missed + (isMissed ? 1 : 0) });
   }
-  return { at: last.at, skills, hardest: namedAsHardest(own) };
+  return { at: last.at, skills, hardest: namedAsHardest(own) ?? before?.hardest ?? null };
 }
 
 /** Returns the latest answer to each question, by question id. Offline draws choose questions by these answers. */

@@ -1,17 +1,18 @@
 import { dueAt, type ItemMemory, type LearnerMemory, recallAt, usualItemMs } from '#features/memory';
-import type { Bank } from '#features/questions';
-import { isFactTopic } from '#features/questions';
+import { type Bank, isFactTopic, type Subject } from '#features/questions';
 import { DAY_MS } from '#kernel/calendar';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 import {
   AGAIN_TODAY,
   DEFAULT_DAYS_AHEAD,
   GOOD_ENOUGH,
+  LEAST_OF_A_SUBJECT,
   LIGHT_DAY_SHARE,
   MOST_OF_A_SKILL,
   NEAR_DAYS,
   orderTopics,
   REVIEW_SHARE,
+  subjectsToday,
   TAPER_DAYS,
   TARGET_RETENTION,
   type WeighedSkill,
@@ -84,9 +85,10 @@ export function planDay({ memory, now, daysLeft, minutes }: PlanInput): DayPlan 
   const [next] = memory.answers > 0 && isNewAllowed ? orderTopics(weighed) : [];
   const weak = weakBlock(rest, next?.skill.id ?? null, memory, left / 2);
   const others = rest.filter(
-    ({ skill, now: estimate }) => skill.id !== weak?.id && (isNewAllowed || estimate.answers > 0),
+    ({ skill, now: estimate }) => skill.id !== weak?.skill.id && (isNewAllowed || estimate.answers > 0),
   );
-  const ground = spread(others, left - (weak?.ms ?? 0), memory);
+  const subjects = subjectsToday(weighed, memory.latest?.hardest ?? null, weak?.skill.subject ?? null);
+  const ground = spread(others, left - (weak?.ms ?? 0), memory, subjects);
   const groundSkills = [
     ...new Set(ground.slots.flatMap((slot) => (slot.kind === 'skill' ? [slot.skill] : []))),
   ];
@@ -188,7 +190,7 @@ function weakBlock(
   next: string | null,
   memory: LearnerMemory,
   budget: number,
-): { block: PlanBlock; ms: number; id: string } | null {
+): { block: PlanBlock; ms: number; skill: BlueprintSkill } | null {
   const [weakest] = orderTopics(
     weighed.filter(
       ({ skill, now, isFact, isGood, latest }) =>
@@ -198,31 +200,42 @@ function weakBlock(
   if (weakest === undefined) return null;
   const filled = spread([weakest], budget, memory);
   const block = fill(filled, 'weak-skill', { kind: 'weak', topic: weakest });
-  return block === null ? null : { block, ms: filled.ms, id: weakest.skill.id };
+  return block === null ? null : { block, ms: filled.ms, skill: weakest.skill };
 }
 
 /**
- * Fills the available time. Each next item goes to the skill where one more minute gains most. The gain
- * shrinks with each item of the same skill already planned for today.
+ * Fills the available time: first with the fewest questions of each of `subjects`. Then each next item goes to the skill
+ * where one more minute gains most. The gain shrinks with each item of the same skill already planned for today.
  */
-function spread(weighed: readonly WeighedSkill[], budget: number, memory: LearnerMemory): Filled {
+function spread(
+  weighed: readonly WeighedSkill[],
+  budget: number,
+  memory: LearnerMemory,
+  subjects: readonly Subject[] = [],
+): Filled {
   const filled: Filled = { slots: [], ms: 0 };
   const open = weighed.map((each) => ({ each, worth: each.worth, taken: 0 }));
+  const turns = subjects.flatMap((subject) => Array.from({ length: LEAST_OF_A_SUBJECT }, () => subject));
   while (open.length > 0) {
-    let best = 0;
-    for (let index = 1; index < open.length; index += 1) {
-      if ((open[index]?.worth ?? 0) > (open[best]?.worth ?? 0)) best = index;
-    }
-    const chosen = open[best];
-    if (chosen === undefined) break;
-    const { skill, level } = chosen.each;
-    if (!take(filled, { kind: 'skill', skill, level }, usualItemMs(memory.pace, skill.bank), budget)) {
-      open.splice(best, 1);
+    const [turn] = turns;
+    const own = turn === undefined ? open : open.filter(({ each }) => each.skill.subject === turn);
+    const chosen = own.reduce<(typeof own)[number] | null>(
+      (best, one) => (best === null || one.worth > best.worth ? one : best),
+      null,
+    );
+    if (chosen === null) {
+      turns.shift();
       continue;
     }
+    const { skill, level } = chosen.each;
+    if (!take(filled, { kind: 'skill', skill, level }, usualItemMs(memory.pace, skill.bank), budget)) {
+      open.splice(open.indexOf(chosen), 1);
+      continue;
+    }
+    turns.shift();
     chosen.taken += 1;
     chosen.worth *= AGAIN_TODAY;
-    if (chosen.taken === MOST_OF_A_SKILL) open.splice(best, 1);
+    if (chosen.taken === MOST_OF_A_SKILL) open.splice(open.indexOf(chosen), 1);
   }
   return filled;
 }

@@ -8,7 +8,7 @@ import {
   usualItemMs,
 } from '#features/memory';
 import { type ExamScope, FULL_EXAM_SECTIONS, sectionsOf } from '#features/mock-exam';
-import { isFactTopic, LEVELS, type Level, type Subject } from '#features/questions';
+import { isFactTopic, LEVELS, type Level, SUBJECTS, type Subject } from '#features/questions';
 import { isWeakTopic, smoothedAccuracy } from '#features/scoring';
 import { calendarDay } from '#features/study-time';
 import { addDays, DAY_MS, daysBetween, weekdayNumber } from '#kernel/calendar';
@@ -34,12 +34,22 @@ export const TAPER_DAYS = 7;
 export const LIGHT_DAY_SHARE = 0.5;
 /** The most items of one skill in a day's plan, so that topics alternate. */
 export const MOST_OF_A_SKILL = 6;
+/** How many subjects a day has beside its reviews, so that no subject is left alone for days. */
+const SUBJECTS_A_DAY = 3;
+/** The fewest questions of each of them, as far as there is time. */
+export const LEAST_OF_A_SUBJECT = 2;
 /** Each item of a skill in a day's plan multiplies the value of the skill's next item that day by this factor. */
 export const AGAIN_TODAY = 0.85;
 /** The most questions that Today asks at once: nobody begins a longer list. */
 export const MOST_QUESTIONS = 25;
-/** The sizes of Today in minutes that the learner can choose with one tap. */
+/** The sizes of Today in minutes that every learner can choose with one tap. */
 export const TODAY_SIZES = [5, 10, 20] as const;
+
+/** The sizes of Today from which a learner can choose: also the plan's own minutes, if they are another number. */
+export function todaySizes(minutesADay: number): number[] {
+  return [...new Set([...TODAY_SIZES, ...(minutesADay === 0 ? [] : [minutesADay])])].sort((a, b) => a - b);
+}
+
 /** How many more questions a learner gets after today's work. */
 export const EXTRA_QUESTIONS = 5;
 
@@ -47,10 +57,8 @@ export const EXTRA_QUESTIONS = 5;
 
 /** The day's work counts as done if fewer minutes than this are left, too few for a session. */
 const TOO_SHORT = 3;
-/** After a review, the day is done at this share of the wanted minutes: the time that a plan takes is an estimate. */
-const ENOUGH = 0.5;
-/** Each answer in a review counts for at least this many minutes, so that a fast learner also finishes the day. */
-const LEAST_A_REVIEW = 0.75;
+/** A device on which today's set was not begun counts this many minutes for a question of it. */
+const MINUTES_A_QUESTION = 1.5;
 
 // When facts (words and rules) come back.
 
@@ -255,6 +263,31 @@ function rateOf({ asked, missed }: LatestAttemptMisses): number {
   return smoothedAccuracy({ correct: asked - missed, total: asked });
 }
 
+/**
+ * The subjects that come up today beside the subject of the day's topic (docs/product.md#plan-2): first the one that the
+ * learner named as the hardest, then those practiced longest ago, of equal ones the one where a minute is worth most. So
+ * a day has at least two subjects, and three days have all four.
+ */
+export function subjectsToday(
+  weighed: readonly WeighedSkill[],
+  hardest: Subject | null,
+  topic: Subject | null,
+): Subject[] {
+  const of = (subject: Subject) => weighed.filter(({ skill }) => skill.subject === subject);
+  const daysSince = (subject: Subject) => Math.min(...of(subject).map((each) => each.daysSince));
+  const worth = (subject: Subject) => Math.max(...of(subject).map((each) => each.worth));
+  return SUBJECTS.filter((subject) => subject !== topic)
+    .map((subject) => ({ subject, days: daysSince(subject), worth: worth(subject) }))
+    .sort(
+      (a, b) =>
+        Number(b.subject === hardest) - Number(a.subject === hardest) ||
+        (a.days === b.days ? 0 : b.days - a.days) ||
+        b.worth - a.worth,
+    )
+    .slice(0, SUBJECTS_A_DAY - (topic === null ? 0 : 1))
+    .map(({ subject }) => subject);
+}
+
 /** The data from which the order of topics is computed. */
 export interface TopicOrderInput {
   memory: LearnerMemory;
@@ -313,15 +346,20 @@ export function bestLevelFor(memory: LearnerMemory, now: number, subject: Subjec
 }
 
 /**
- * Whether today's work is done: its minutes are studied, or a review is finished and half of them are.
+ * What of today's work is done (docs/product.md#plan-2): the day's set, if as many review questions were answered today
+ * as it has, or else the minutes.
  * @param wanted the minutes for today; 0 on a day off, which is never done
+ * @param set how many questions the set has that was begun on this device; null if none was
  */
-export function isDayDone(
+export function doneToday(
   wanted: number,
   { minutes, reviews }: { minutes: number; reviews: number },
-): boolean {
-  const isReviewed = reviews > 0 && Math.max(minutes, reviews * LEAST_A_REVIEW) >= ENOUGH * wanted;
-  return wanted > 0 && minutes > 0 && (wanted - minutes < TOO_SHORT || isReviewed);
+  set: number | null,
+): 'set' | 'minutes' | null {
+  if (wanted <= 0 || minutes <= 0) return null;
+  const questions = set ?? wanted / MINUTES_A_QUESTION;
+  if (reviews > 0 && reviews >= questions) return 'set';
+  return wanted - minutes < TOO_SHORT ? 'minutes' : null;
 }
 
 /** Minutes as whole numbers that add up to the rounded sum: the plan's parts and whole, and what is done of the day. */

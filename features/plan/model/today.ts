@@ -4,7 +4,7 @@ import { weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 import { daysToExam } from './examDate.ts';
 import { type DayPlan, planDay } from './plan.ts';
-import { EXTRA_QUESTIONS, isDayDone, MOST_QUESTIONS, type PlannedMock, plannedMockOn } from './policy.ts';
+import { doneToday, EXTRA_QUESTIONS, MOST_QUESTIONS, type PlannedMock, plannedMockOn } from './policy.ts';
 
 /** The learner's plan for today, and what the learner has already done today. */
 export interface Today {
@@ -13,12 +13,14 @@ export interface Today {
   daysLeft: number | null;
   /** How many minutes the learner wants to study today; 0 on a day off. */
   wanted: number;
-  done: { minutes: number; answers: number; correct: number };
-  /** Whether today's work is done. The plan may still have items. */
-  isDone: boolean;
+  done: { minutes: number; answers: number; correct: number; reviews: number };
+  /** Whether today's work is done: its set of questions, or its minutes. The plan may still have items. */
+  doneBy: 'set' | 'minutes' | null;
   /** The mock exam planned for today; null if none is planned or the learner has already taken one. */
   mock: PlannedMock | null;
   plan: DayPlan;
+  /** How many questions today's minutes hold. The plan has the first of them, at most `MOST_QUESTIONS`. */
+  questions: number;
 }
 
 export interface TodayInput {
@@ -33,11 +35,22 @@ export interface TodayInput {
   minutes?: number | undefined;
   /** Minutes studied today, as all screens show them. @default the time spent on today's answers */
   doneMinutes?: number | undefined;
+  /** How many questions today's set has, if it was begun on this device. @default null */
+  set?: number | null;
 }
 
 /** What the learner has done today, and the plan for the rest of the day (docs/product.md#plan-2). */
 export function computeToday(input: TodayInput): Today {
-  const { memory, settings, now, timeZone, isExtra = false, minutes: chosen, doneMinutes } = input;
+  const {
+    memory,
+    settings,
+    now,
+    timeZone,
+    isExtra = false,
+    minutes: chosen,
+    doneMinutes,
+    set = null,
+  } = input;
   const { day, from, to } = calendarDay(now, timeZone);
   const daysLeft = daysToExam(settings, day);
   const wanted = settings.freeWeekdays.includes(weekdayNumber(day)) ? 0 : settings.minutesADay;
@@ -48,22 +61,28 @@ export function computeToday(input: TodayInput): Today {
   );
   const minutes = doneMinutes ?? ms / 60_000;
   const left = wanted - minutes;
-  const plan = planDay({
-    memory,
-    now,
-    daysLeft,
-    minutes: chosen ?? (isExtra ? settings.minutesADay : Math.max(0, left)),
-  });
+  const planFor = (time: number) => planDay({ memory, now, daysLeft, minutes: time });
+  const time = chosen ?? (isExtra ? settings.minutesADay : Math.max(0, left));
+  const most = isExtra ? EXTRA_QUESTIONS : MOST_QUESTIONS;
+  const whole = planFor(time);
+  const size = questionsOf(whole);
+  // A shorter plan has all parts of the day, the first questions of a longer one may have only its reviews.
+  const plan = size > most ? firstOf(planFor((time * most) / size), most) : whole;
   const mock = mocks > 0 ? null : plannedMockOn(day, { settings, memory, now });
   return {
     day,
     daysLeft,
     wanted,
-    done: { minutes, answers, correct },
-    isDone: isDayDone(wanted, { minutes, reviews }),
+    done: { minutes, answers, correct, reviews },
+    doneBy: doneToday(wanted, { minutes, reviews }, set),
     mock,
-    plan: named(firstOf(plan, isExtra ? EXTRA_QUESTIONS : MOST_QUESTIONS), wanted),
+    plan: named(plan, wanted),
+    questions: size,
   };
+}
+
+function questionsOf(plan: DayPlan): number {
+  return 'blocks' in plan ? plan.blocks.reduce((sum, { slots }) => sum + slots.length, 0) : 0;
 }
 
 /** Returns the plan with only its first `most` questions. */

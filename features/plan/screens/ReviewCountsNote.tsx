@@ -8,6 +8,7 @@ import { deviceAtom } from '#kernel/device';
 import { Link } from '#ui/link';
 import { reviewCountsAfterAttempt, reviewCountsText } from '../model/reviewCounts.ts';
 import { computeToday } from '../model/today.ts';
+import { todaySetAtom } from '../state/set.ts';
 import styles from '../styles.module.css';
 
 export interface ReviewCountsNoteProps {
@@ -27,6 +28,7 @@ export function ReviewCountsNote({ attempt, entries, planHref }: ReviewCountsNot
   const { status, memory, settings } = useAtomValue(learnerEstimatesAtom);
   const device = useAtomValue(deviceAtom);
   const refreshLearning = useSetAtom(refreshLearningAtom);
+  const set = useAtomValue(todaySetAtom);
   useEffect(() => {
     // Adds the attempt's answers to the learner's answers: at once, before they are sent, and again with the server's
     // marks once they have arrived.
@@ -38,9 +40,9 @@ export function ReviewCountsNote({ attempt, entries, planHref }: ReviewCountsNot
   if (status === 'loading' || save === 'saving') return <p className={styles.place} />;
   const [now, timeZone] = [device.now(), device.calendarZone()];
   // The time on answers: it has this attempt, and the server's study time may not have it yet.
-  const { isDone } = computeToday({ memory, settings, now, timeZone });
+  const isDayDone = computeToday({ memory, settings, now, timeZone, set }).doneBy !== null;
   const text = reviewCountsText(
-    reviewCountsAfterAttempt(entries, { memory, settings, endedAt, now, timeZone, isDayDone: isDone }),
+    reviewCountsAfterAttempt(entries, { memory, settings, endedAt, now, timeZone, isDayDone }),
   );
   return text === null ? null : (
     <p className={styles.place}>

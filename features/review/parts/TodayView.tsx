@@ -8,8 +8,8 @@ import {
   EXTRA_QUESTIONS,
   firstQuestionsText,
   type PlannedMock,
-  TODAY_SIZES,
   type Today,
+  todaySizes,
   wholeMinutes,
 } from '#features/plan';
 import { type Subject, topicText } from '#features/questions';
@@ -65,7 +65,7 @@ export function TodayView({ today, links, streak, open = [], missed = null, cele
     <div className={styles.today}>
       <Inline gap={4} rowGap={1} align="baseline" justify="space-between" className={styles.celebration}>
         <Heading level={2} size="sm" id="today-title">
-          {today.isDone ? 'Done for today' : 'Today'}
+          {TITLES[today.doneBy ?? 'open']}
         </Heading>
         <Link variant="alone" href={links.plan}>
           {planLinkText(today.daysLeft)}
@@ -133,31 +133,32 @@ export function TodayReasons({ today }: { today: Today }) {
 
 /**
  * Shows how many of the day's minutes the learner has studied, as a ring, and the number of study days in a row. Once
- * the day is done, the ring is full and the text says what was done (docs/decisions.md#d-252). A day off has no ring.
+ * the day is done, the text says what was done (docs/decisions.md#d-252). A day off has no ring.
  */
 function Facts({
-  today: { done, wanted, isDone },
+  today: { done, wanted, doneBy },
   streak,
   isBare,
 }: Pick<TodayViewProps, 'today' | 'streak'> & { isBare: boolean }) {
   const [minutes = 0] = wholeMinutes([done.minutes]);
   const spent = durationText(done.minutes * 60_000, 'minutes');
-  const text = isDone
-    ? `${countText(done.answers, 'question')}, ${spent}`
-    : wanted === 0
-      ? `${minutes} min today`
-      : `${minutes}/${wanted} min`;
+  const text =
+    doneBy !== null
+      ? `${countText(done.answers, 'question')}, ${spent}`
+      : wanted === 0
+        ? `${minutes} min today`
+        : `${minutes}/${wanted} min`;
   return (
     <Inline as="ul" rowGap={2} className={styles.facts}>
       <Inline as="li" gap={1}>
         {wanted === 0 || isBare ? null : (
           <ProgressRing
-            label={isDone ? 'Today' : 'Minutes today'}
-            value={isDone ? 1 : done.minutes}
-            max={isDone ? 1 : wanted}
-            valueText={isDone ? `Done: ${text}` : `${minutes} of ${wanted} min`}
+            label="Minutes today"
+            value={done.minutes}
+            max={wanted}
+            valueText={`${minutes} of ${wanted} min`}
           >
-            {isDone ? <CircleCheck /> : null}
+            {doneBy === null ? null : <CircleCheck />}
           </ProgressRing>
         )}
         {text}
@@ -173,10 +174,10 @@ function Facts({
 }
 
 function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
-  const { plan, isDone, mock } = today;
+  const { plan, doneBy, mock } = today;
   const start = `${links.review}?start=1`;
   const extra = <Action href={`${start}&extra=1`}>{`${EXTRA_QUESTIONS} more questions`}</Action>;
-  if (isDone) return extra;
+  if (doneBy !== null) return extra;
   const { blocks, items } = listOf(today);
   const first = firstQuestionsText(blocks);
   if (mock !== null) {
@@ -207,8 +208,8 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
       </Text>
       <Action href={start}>Start</Action>
       <Inline as="ul" gap={2} className={styles.sizes} aria-label="Or start with less or more">
-        {TODAY_SIZES.map((minutes) => (
-          <Grow as="li" key={minutes} basis="5rem">
+        {todaySizes(today.wanted).map((minutes) => (
+          <Grow as="li" key={minutes} basis="4rem">
             <LinkButton variant="secondary" href={`${start}&minutes=${minutes}`}>
               {`${minutes} min`}
             </LinkButton>
@@ -225,7 +226,7 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
  */
 function StartBeside({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
   const { items } = listOf(today);
-  if (today.isDone || items === 0) return null;
+  if (today.doneBy !== null || items === 0) return null;
   return (
     <Link
       variant="alone"
@@ -251,6 +252,13 @@ function listOf({ plan }: Today) {
     items: blocks.reduce((sum, { slots }) => sum + slots.length, 0),
   };
 }
+
+/** The card's heading, which says what of the day is done. */
+const TITLES = {
+  open: 'Today',
+  set: 'Today’s set is done',
+  minutes: 'Today’s minutes are done',
+} as const;
 
 /** What the Today card says on a day without questions. */
 const QUIET_TEXTS: Readonly<Record<string, string>> = {

@@ -22,6 +22,7 @@ import { Stack } from '#ui/stack';
 import { type ActiveReview, reviewFromRow } from '../model/review.ts';
 import { type TodayLinks, TodayReasons, TodayView } from '../parts/TodayView.tsx';
 import { reviewAttempts, reviewAttempts as reviews } from '../state/review.ts';
+import { startTodayAtom } from '../state/start.ts';
 import { streakAtom, todayAtom } from '../state/today.ts';
 import { ReviewResultScreen } from './ReviewResultScreen.tsx';
 
@@ -85,14 +86,14 @@ function ReviewStartScreen(props: ReviewStartScreenProps) {
   const streak = useAtomValue(streakAtom);
   const load = useSetAtom(loadLearningAtom);
   const noteMorning = useSetAtom(saveMorningSkillsAtom);
-  const start = useSetAtom(reviewAttempts.startAtom);
+  const start = useSetAtom(startTodayAtom);
   useEffect(() => {
     void load().then(noteMorning);
   }, [load, noteMorning]);
 
   const slots = 'blocks' in today.plan ? today.plan.blocks.flatMap((block) => block.slots) : [];
   const begin = () => {
-    void start(slots);
+    void start(slots, today, { isExtra, minutes });
     onStart();
   };
   const beginAtOnce = useEffectEvent(begin);

@@ -65,7 +65,7 @@ export function TodayCard({ links, open = [], firstDay }: TodayCardProps) {
             streak={streak}
             open={open}
             missed={missed}
-            celebration={today.isDone ? <MomentBand moment={dayDone} /> : undefined}
+            celebration={today.doneBy !== null ? <MomentBand moment={dayDone} /> : undefined}
           />
         ))
       )}

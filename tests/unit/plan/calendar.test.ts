@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addAnswersToMemory, EMPTY_MEMORY, type PlanSettings, usualItemMs } from '#features/memory';
-import { computeToday, TODAY_SIZES, topicsInOrder } from '#features/plan';
+import { computeToday, todaySizes, topicsInOrder } from '#features/plan';
 import { addDays, weekdayNumber } from '#kernel/calendar';
 import { groupByMonth, minutesByDay, planDays } from '../../../features/plan/model/calendar.ts';
 import { planToIcs } from '../../../features/plan/model/ics.ts';
@@ -25,7 +25,7 @@ describe('today (docs/product.md#plan-2)', () => {
     computeToday({ memory: EMPTY_MEMORY, settings: settings(), now: NOW, timeZone: ZONE, ...changes });
 
   it('counts the days to the exam by the learner’s calendar', () => {
-    expect(today()).toMatchObject({ day: TODAY, daysLeft: 61, wanted: 30, isDone: false });
+    expect(today()).toMatchObject({ day: TODAY, daysLeft: 61, wanted: 30, doneBy: null });
     // Today's date changes at midnight in Manila: one minute before it is still 4 January.
     const midnight = Date.UTC(2027, 0, 4, 16);
     expect(today({ now: midnight - 60_000 }).daysLeft).toBe(61);
@@ -38,11 +38,21 @@ describe('today (docs/product.md#plan-2)', () => {
     expect(today({ settings: free, isExtra: true }).plan.status).toBe('study');
   });
 
-  it('is done after a review of half of the minutes, however quick, and not after a quiz of as much', () => {
-    const quick = (mode: 'review' | 'quiz') =>
-      answers(20, (index) => ({ mode, ms: 2_000, at: NOW - 3_600_000 + index }));
-    expect(today({ memory: addAnswersToMemory(EMPTY_MEMORY, quick('review')) }).isDone).toBe(true);
-    expect(today({ memory: addAnswersToMemory(EMPTY_MEMORY, quick('quiz')) }).isDone).toBe(false);
+  it('is done after its set, however quick and of whatever size, or after its minutes', () => {
+    const studied = (mode: 'review' | 'quiz', count: number, ms = 2_000) =>
+      addAnswersToMemory(
+        EMPTY_MEMORY,
+        answers(count, (index) => ({ mode, ms, at: NOW - 3_600_000 + index })),
+      );
+    const chosen = { minutes: 5, set: 7 };
+    expect(today({ memory: studied('review', 6), ...chosen }).doneBy).toBeNull();
+    expect(today({ memory: studied('review', 7), ...chosen }).doneBy).toBe('set');
+    expect(today({ memory: studied('review', 20), set: 25 }).doneBy).toBeNull();
+    expect(today({ memory: studied('quiz', 20), set: 20 }).doneBy).toBeNull();
+    expect(today({ memory: studied('quiz', 14, 120_000), set: 25 }).doneBy).toBe('minutes');
+    // On a device that did not begin the set, its size is that of the day's minutes.
+    expect(today({ memory: studied('review', 20) }).doneBy).toBe('set');
+    expect(today({ memory: studied('review', 19) }).doneBy).toBeNull();
   });
 
   it('plans what is left of the minutes, and yesterday’s answers leave all of them', () => {
@@ -57,12 +67,18 @@ describe('today (docs/product.md#plan-2)', () => {
   });
 
   it('fits the minutes that the learner chose, also on a free day', () => {
-    for (const minutes of TODAY_SIZES) {
+    for (const minutes of todaySizes(20)) {
       const { plan } = today({ minutes, settings: settings({ freeWeekdays: [1] }) });
       const planned = 'minutes' in plan ? plan.minutes : 0;
       expect(planned).toBeLessThanOrEqual(minutes);
       expect(planned).toBeGreaterThan(minutes - 2);
     }
+  });
+
+  it('offers 5, 10 and 20 minutes, and those of the plan', () => {
+    expect(todaySizes(20)).toEqual([5, 10, 20]);
+    expect(todaySizes(15)).toEqual([5, 10, 15, 20]);
+    expect(todaySizes(45)).toEqual([5, 10, 20, 45]);
   });
 
   it('asks at most 25 questions, also of somebody who answers in two seconds', () => {

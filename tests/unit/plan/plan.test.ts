@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory, usualItemMs } from '#features/memory';
 import { BLUEPRINT, expectScore, type PlanSlot } from '#features/plan';
+import { SUBJECTS } from '#features/questions';
 import { type DayPlan, dueFacts, planDay } from '../../../features/plan/model/plan.ts';
 import { weighSkills } from '../../../features/plan/model/policy.ts';
 import { BANKS as BANK_PLANS } from '../../../supabase/questions/tools/banks.ts';
@@ -162,6 +163,63 @@ describe('today’s plan (docs/learning.md)', () => {
   it('opens new ground in the last week for somebody who begins then', () => {
     const plan = planDay({ memory: EMPTY_MEMORY, now: NOW, daysLeft: 5, minutes: 20 });
     expect(slotsOf(plan).length).toBeGreaterThan(10);
+  });
+});
+
+describe('the subjects of a day (docs/product.md#plan-2)', () => {
+  const newSubjects = (plan: DayPlan) => {
+    const slots = blocksOf(plan).flatMap((block) => (block.kind === 'review' ? [] : block.slots));
+    return [...new Set(slots.flatMap((slot) => (slot.kind === 'skill' ? [slot.skill.subject] : [])))];
+  };
+  const studied = (memory: LearnerMemory, plan: DayPlan, at: number, right: number) =>
+    addAnswersToMemory(
+      memory,
+      slotsOf(plan).flatMap((slot, index) =>
+        slot.kind === 'item'
+          ? []
+          : answer({
+              id: `${at}-${index}`,
+              questionId: `${at}#${index}`,
+              bank: slot.skill.bank,
+              tag: slot.skill.tag,
+              level: slot.level,
+              mode: 'review',
+              isCorrect: index % 10 < right,
+              at,
+            }),
+      ),
+    );
+
+  it('are two or more, the hardest is among the first two, and three days have all four', () => {
+    fc.assert(
+      fc.property(
+        anyMemory,
+        fc.option(fc.constantFrom(...SUBJECTS)),
+        fc.oneof(fc.constant(null), fc.integer({ min: 18, max: 300 })),
+        fc.integer({ min: 20, max: 60 }),
+        fc.integer({ min: 0, max: 10 }),
+        (before, hardest, daysLeft, minutes, right) => {
+          let memory: LearnerMemory = {
+            ...before,
+            latest: { at: 0, skills: new Map(), ...before.latest, hardest },
+          };
+          const seen = new Set<string>();
+          for (const day of [1, 2, 3]) {
+            const now = NOW + day * DAY;
+            const left = daysLeft === null ? null : daysLeft - day;
+            const plan = planDay({ memory, now, daysLeft: left, minutes });
+            if (slotsOf(plan).length < 15) return;
+            const subjects = newSubjects(plan);
+            expect(subjects.length).toBeGreaterThanOrEqual(2);
+            if (hardest !== null) expect(subjects.slice(0, 2)).toContain(hardest);
+            for (const slot of slotsOf(plan)) if (slot.kind === 'skill') seen.add(slot.skill.subject);
+            memory = studied(memory, plan, now, right);
+          }
+          expect(seen.size).toBe(4);
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 });
 
