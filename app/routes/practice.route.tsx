@@ -1,10 +1,8 @@
 import { type createStore, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { learnerEstimatesAtom, loadLearningOnceAtom, topicCountsAtom } from '#features/memory';
-import { bestLevelFor } from '#features/plan';
-import type { Subject } from '#features/questions';
+import { loadLearningOnceAtom, topicCountsAtom } from '#features/memory';
+import type { Level, Subject } from '#features/questions';
 import { PracticeScreen } from '#features/quiz';
-import { deviceAtom } from '#kernel/device';
 import { practiceHref } from '../links.ts';
 import { paths } from '../paths.ts';
 import { preloadRunningAttempts } from '../WithRunningAttempts.tsx';
@@ -35,13 +33,10 @@ export default function PracticeRoute() {
  */
 function useSubjectTiles() {
   const topics = useAtomValue(topicCountsAtom);
-  const { memory } = useAtomValue(learnerEstimatesAtom);
-  const device = useAtomValue(deviceAtom);
   const loadLearning = useSetAtom(loadLearningOnceAtom);
   useEffect(() => void loadLearning(), [loadLearning]);
   return {
     topics,
-    subjectHref: (subject: Subject) =>
-      practiceHref(subject, { level: bestLevelFor(memory, device.now(), subject) }),
+    subjectHref: (subject: Subject, level: Level) => practiceHref(subject, { level }),
   };
 }

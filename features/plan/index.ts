@@ -12,7 +12,6 @@ export {
 } from './model/expected.ts';
 export type { PlanSlot } from './model/plan.ts';
 export {
-  bestLevelFor,
   EXTRA_QUESTIONS,
   nextTopic,
   type PlannedMock,

@@ -1,5 +1,6 @@
 export {
   isWeakTopic,
+  levelForPercentage,
   PASS_PERCENTAGE,
   resultHeadline,
   type Score,

@@ -3,7 +3,8 @@ import { acceptTerms, ownRows, signedInLearner } from './support/learner.ts';
 import { choose, showQuestion } from './support/quiz.ts';
 import { test } from './support/test.ts';
 
-const today = (page: Page) => page.getByRole('region', { name: /^(Today(’s (set is|minutes are) done)?|Start here)$/ });
+const today = (page: Page) =>
+  page.getByRole('region', { name: /^(Today(’s (set is|minutes are) done)?|Start here)$/ });
 const question = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Question ${number} of 8` });
 

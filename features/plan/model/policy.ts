@@ -84,8 +84,6 @@ const CURIOSITY = 0.5;
 const LEAST_FRESH = 0.25;
 /** The most topics that one set of ten questions has. */
 const MOST_TOPICS = 3;
-/** The fewest answers in a subject from which the learner's level in the subject is estimated. */
-const ENOUGH_FOR_A_LEVEL = 5;
 
 // When mock exams come, and how long they are.
 
@@ -333,16 +331,6 @@ export function topicsOfFirstSubject(topics: readonly SubjectTopic[]): SubjectTo
   const { subject } = first;
   const tags = new Set(topics.filter((topic) => topic.subject === subject).map(({ tag }) => tag));
   return [...tags].slice(0, MOST_TOPICS).map((tag) => ({ subject, tag }));
-}
-
-/** The level at which a subject's questions teach the learner most; Easy if the learner has given too few answers. */
-export function bestLevelFor(memory: LearnerMemory, now: number, subject: Subject): Level {
-  const own = BLUEPRINT.filter((skill) => skill.subject === subject);
-  const answers = own.reduce((sum, { id }) => sum + (memory.skills.get(id)?.answers ?? 0), 0);
-  if (answers < ENOUGH_FOR_A_LEVEL) return 'Easy';
-  const estimates = estimateSkills(memory, BLUEPRINT, now);
-  const mean = own.reduce((sum, { id }) => sum + (estimates.get(id)?.mean ?? 0), 0) / own.length;
-  return bestLevel(mean);
 }
 
 /**

@@ -29,7 +29,9 @@ export function PracticeScreen({ topics, subjectHref, links, waiting }: Practice
       <Stack>
         <Stack as="header" gap={1}>
           <Heading level={1}>Practice</Heading>
-          <Text tone="muted">Tap a subject for ten questions at your level.</Text>
+          <Text tone="muted">
+            Tap a subject for ten questions at your level: Easy below 50% right, Hard from 70%.
+          </Text>
         </Stack>
         {waiting}
         <Grid columns={{ phone: 1, desktop: 2 }} gap={5}>

@@ -1,5 +1,5 @@
 import { type AnswerSheet, type MarkedEntry, markSheet } from '#features/answers';
-import type { Question, Subject } from '#features/questions';
+import type { Level, Question, Subject } from '#features/questions';
 import { compareText, percentOf } from '#kernel/format';
 
 /** A question of a finished attempt, with the learner's answer and what else the answer sheet says about it. */
@@ -48,11 +48,21 @@ export function resultHeadline(percentage: number): string {
 
 /** The passing percentage. Below it, a result shows recommendations (docs/product.md#score-3). */
 export const PASS_PERCENTAGE = 70;
+const HALF = 50;
 
 /** The color for a percentage of correct answers (docs/product.md#score-2): green from 70, orange from 50, else red. */
 export function scoreTone(percentage: number): 'success' | 'warning' | 'danger' {
   if (percentage >= PASS_PERCENTAGE) return 'success';
-  return percentage >= 50 ? 'warning' : 'danger';
+  return percentage >= HALF ? 'warning' : 'danger';
+}
+
+/**
+ * The level that a learner with this percentage of right answers is offered (docs/product.md#page-3): Easy below 50 and
+ * without answers, Hard from 70. More right answers never lead to an easier level.
+ */
+export function levelForPercentage(percentage: number | null): Level {
+  if (percentage === null || percentage < HALF) return 'Easy';
+  return percentage < PASS_PERCENTAGE ? 'Medium' : 'Hard';
 }
 
 /** How many questions of a topic were correct. */

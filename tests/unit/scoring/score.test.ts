@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnswerSheet, pickOption } from '#features/answers';
-import { LETTERS, type Letter, type Question } from '#features/questions';
-import { resultHeadline, scoreByTopic, scoreSheet, scoreTone } from '#features/scoring';
+import { LETTERS, LEVELS, type Letter, type Question } from '#features/questions';
+import { levelForPercentage, resultHeadline, scoreByTopic, scoreSheet, scoreTone } from '#features/scoring';
 import { sampleQuestion } from '../support/questions.ts';
 
 function sheetOf(questions: readonly Question[], letters: readonly (Letter | null)[]): AnswerSheet {
@@ -75,4 +75,20 @@ describe('scoring (docs/product.md#score-1)', () => {
   it('colors a category green from 70, orange from 50, else red', () => {
     expect([70, 69, 50, 49].map(scoreTone)).toEqual(['success', 'warning', 'warning', 'danger']);
   });
+});
+
+it('the offered level never falls with more right answers (docs/product.md#page-3)', () => {
+  const levels = Array.from({ length: 101 }, (_, percentage) =>
+    LEVELS.indexOf(levelForPercentage(percentage)),
+  );
+  expect(levels).toEqual([...levels].sort());
+  expect([null, 0, 49, 50, 69, 70, 100].map(levelForPercentage)).toEqual([
+    'Easy',
+    'Easy',
+    'Easy',
+    'Medium',
+    'Medium',
+    'Hard',
+    'Hard',
+  ]);
 });
