@@ -43,7 +43,7 @@ export const AGAIN_TODAY = 0.85;
 /** The most questions that Today asks at once: nobody begins a longer list. */
 export const MOST_QUESTIONS = 25;
 /** The sizes of Today in minutes that every learner can choose with one tap. */
-export const TODAY_SIZES = [5, 10, 20] as const;
+const TODAY_SIZES = [5, 10, 20] as const;
 
 /** The sizes of Today from which a learner can choose: also the plan's own minutes, if they are another number. */
 export function todaySizes(minutesADay: number): number[] {
