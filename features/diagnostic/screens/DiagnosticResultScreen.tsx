@@ -42,7 +42,7 @@ export function DiagnosticResultScreen({ diagnostic }: { diagnostic: FinishedDia
       about={`First questions · ${durationText(totalTime(sheet))}`}
       lines={
         <>
-          {start === null ? null : <Text>{topicReasonText(start)}</Text>}
+          {start === null ? null : <Text>{topicReasonText(start, answers)}</Text>}
           <StatGroup variant="rows">
             {resultsBySubject(answers).map(({ subject, right, asked }) => (
               <Stat

@@ -20,11 +20,18 @@ export function LearnButton({ question }: { question: Question }) {
   );
 }
 
-/** 'Learn' opens the lessons of a topic. Its accessible name has the topic, and with `isNamed` its text, too. */
-export function LearnTopicButton({ isNamed = false, ...topic }: LessonTopic & { isNamed?: boolean }) {
-  const name = `Learn: ${topicTitle(topic.tag)}`;
+interface LearnTopicButtonProps extends LessonTopic {
+  /** Whether the button's text names what it teaches, not only its accessible name. @default false */
+  isNamed?: boolean;
+  /** The only part of the topic whose lesson opens. @default all of the topic's lessons */
+  part?: LessonName | undefined;
+}
+
+/** 'Learn' opens the lessons of a topic, or of one part of it. */
+export function LearnTopicButton({ isNamed = false, part, ...topic }: LearnTopicButtonProps) {
+  const name = `Learn: ${topicTitle(part?.subtopic ?? topic.tag)}`;
   return (
-    <OpenLessons about={topic} label={name}>
+    <OpenLessons about={part ?? topic} label={name}>
       {isNamed ? name : 'Learn'}
     </OpenLessons>
   );

@@ -68,22 +68,24 @@ export function planDay({ memory, now, daysLeft, minutes }: PlanInput): DayPlan 
     const rehearsal = fill(spread(weighed, budget, memory), 'rehearsal', { kind: 'rehearsal' });
     return { status: 'last-day', ...total(rehearsal === null ? [] : [rehearsal]) };
   }
+  // In the last week only topics with answers are practiced. Somebody who begins then has none, and gets new ones.
+  const isNewAllowed = horizon > TAPER_DAYS || memory.answers === 0;
+  const [next] = memory.answers > 0 && isNewAllowed ? orderTopics(weighed) : [];
+  // Even a short day has one question of the topic that every page names as the next one.
+  const nextMs = next === undefined ? 0 : usualItemMs(memory.pace, next.skill.bank);
   const review = reviewBlock(
     memory,
     weighed,
     now,
     horizon,
-    budget * (horizon > NEAR_DAYS ? REVIEW_SHARE : 1),
+    Math.min(budget * (horizon > NEAR_DAYS ? REVIEW_SHARE : 1), budget - nextMs),
   );
   const left = budget - (review === null ? 0 : review.ms);
   const reviewed = new Set(
     review?.block.slots.flatMap((slot) => (slot.kind === 'skill' ? [slot.skill.id] : [])),
   );
   const rest = weighed.filter(({ skill }) => !reviewed.has(skill.id));
-  // In the last week only topics with answers are practiced. Somebody who begins then has none, and gets new ones.
-  const isNewAllowed = horizon > TAPER_DAYS || memory.answers === 0;
-  const [next] = memory.answers > 0 && isNewAllowed ? orderTopics(weighed) : [];
-  const weak = weakBlock(rest, next?.skill.id ?? null, memory, left / 2);
+  const weak = weakBlock(rest, next?.skill.id ?? null, memory, Math.min(left, Math.max(left / 2, nextMs)));
   const others = rest.filter(
     ({ skill, now: estimate }) => skill.id !== weak?.skill.id && (isNewAllowed || estimate.answers > 0),
   );
@@ -182,8 +184,8 @@ export function isWorthReviewing(item: ItemMemory, examAt: number): boolean {
 
 /**
  * A block for one skill that is not good yet: the first one with answers, in the order of docs/product.md#plan-13, or
- * `next`, which may be new. A topic of facts is chosen only if the latest result named it, because facts come back in
- * reviews anyway.
+ * `next`, which may be new. Another topic of facts is chosen only if the latest result named it, because facts come back
+ * in reviews anyway.
  */
 function weakBlock(
   weighed: readonly WeighedSkill[],
@@ -194,7 +196,7 @@ function weakBlock(
   const [weakest] = orderTopics(
     weighed.filter(
       ({ skill, now, isFact, isGood, latest }) =>
-        !isGood && (now.answers > 0 || skill.id === next) && (!isFact || latest !== null),
+        !isGood && (skill.id === next || (now.answers > 0 && (!isFact || latest !== null))),
     ),
   );
   if (weakest === undefined) return null;

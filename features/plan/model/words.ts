@@ -1,6 +1,8 @@
 import { SUBJECT_FACTS, subjectName, topicText, topicTitle } from '#features/questions';
+import type { ScoredAnswer } from '#features/scoring';
 import { countText } from '#kernel/format';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
+import { missedParts } from './missedParts.ts';
 import type { PlanBlock } from './plan.ts';
 import type { SubjectTopic, WeighedSkill } from './policy.ts';
 
@@ -87,16 +89,35 @@ function shareWords(share: number): string {
   return share < 0.75 ? 'about two thirds' : 'most';
 }
 
-/** Names the most missed topics in a sentence: 'Most missed: Chemistry, Earth and space.' */
-export function mostMissedText(topics: readonly SubjectTopic[]): string {
-  return `Most missed: ${topics.map(({ tag }) => topicTitle(tag)).join(', ')}.`;
+/** A topic and the parts of it that were missed: 'linear equations (absolute value)'. */
+function missedText(topic: SubjectTopic, entries: readonly ScoredAnswer[]): string {
+  const parts = missedParts(entries, topic).map(({ subtopic }) => topicText(subtopic));
+  return parts.length === 0 ? topicText(topic.tag) : `${topicText(topic.tag)} (${parts.join(', ')})`;
 }
+
+/**
+ * Names the most missed topics of an attempt in a sentence: 'Most missed: Linear equations (absolute value), Geometry.'
+ * If nothing was answered wrong, it says 'Left open'.
+ */
+export function mostMissedText(topics: readonly SubjectTopic[], entries: readonly ScoredAnswer[]): string {
+  const isWrong = entries.some(
+    ({ letter, isCorrect, isGuess }) => letter !== null && (!isCorrect || isGuess),
+  );
+  const names = topics.map((topic) => capitalized(missedText(topic, entries)));
+  return `${isWrong ? 'Most missed' : 'Left open'}: ${names.join(', ')}.`;
+}
+
+const capitalized = (text: string) => `${text.charAt(0).toLocaleUpperCase('en')}${text.slice(1)}`;
 
 /**
  * Says why the learner should practice this topic first, after the diagnostic: 'You missed both science questions.
  * About 18 questions of the exam are on biology.'
+ * @param entries the answers of the diagnostic
  */
-export function topicReasonText({ skill: { subject, tag }, latest }: WeighedSkill): string {
+export function topicReasonText(
+  { skill: { subject, tag }, latest }: WeighedSkill,
+  entries: readonly ScoredAnswer[],
+): string {
   const items = BLUEPRINT.filter((one) => one.subject === subject && one.tag === tag).reduce(
     (sum, { examItems }) => sum + examItems,
     0,
@@ -106,7 +127,10 @@ export function topicReasonText({ skill: { subject, tag }, latest }: WeighedSkil
   if (latest === null) return `${exam}: practice there gains the most.`;
   const { subject: own, isTied, isHardest } = latest;
   const name = SUBJECT_FACTS[subject].gauge.toLowerCase();
-  const missed = own.asked === 2 && own.missed === 2 ? `both ${name} questions` : `the question on ${topic}`;
+  const missed =
+    own.asked === 2 && own.missed === 2
+      ? `both ${name} questions`
+      : `the question on ${missedText({ subject, tag }, entries)}`;
   // Where other subjects were missed as much, what decided is named: the learner's own word, or the exam.
   if (isTied && isHardest) return `You missed ${missed}, and ${name} is hardest for you. ${exam}.`;
   return `You missed ${missed}. ${exam}${isTied ? ': practice there gains the most' : ''}.`;

@@ -8,6 +8,7 @@ import type { Subject } from '#features/questions';
 import type { ScoredAnswer, TopicScore } from '#features/scoring';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
+import { missedParts } from '../model/missedParts.ts';
 import { topicsOfFirstSubject, weakTopicsOfLatest } from '../model/policy.ts';
 import { mostMissedText } from '../model/words.ts';
 import { greenTopicAtom, topicOrderInputAfterAttemptAtom } from '../state/next.ts';
@@ -38,9 +39,10 @@ export function NextTopics({ attempt: { id, endedAt }, mode, entries, weak, href
   const topics = named.length > 0 ? named : topicsOfFirstSubject(weak);
   const [first] = topics;
   if (first === undefined) return null;
+  const [part, ...otherParts] = missedParts(entries, first);
   return (
     <>
-      <Text>{mostMissedText(topics)}</Text>
+      <Text>{mostMissedText(topics, entries)}</Text>
       <LinkButton
         href={href(
           first.subject,
@@ -49,7 +51,12 @@ export function NextTopics({ attempt: { id, endedAt }, mode, entries, weak, href
       >
         {`Fix ${topics.length === 1 ? 'this topic' : `these ${topics.length} topics`}: 10 questions`}
       </LinkButton>
-      <LearnTopicButton subject={first.subject} tag={first.tag} isNamed />
+      <LearnTopicButton
+        subject={first.subject}
+        tag={first.tag}
+        part={otherParts.length === 0 ? part : undefined}
+        isNamed
+      />
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
   computeToday,
   type MasteryChange,
   masteryChanges,
+  nextTopicAtom,
   studiedDaysAtom,
   studiedMinutesAtom,
   type Today,
@@ -76,7 +77,12 @@ export const isFirstDayAtom = atom((get): boolean => {
 /** The topic that was missed twice today, whose lesson Today offers; null if there is none. */
 export const missedTwiceAtom = atom((get) => {
   const device = get(deviceAtom);
-  return topicMissedTwice(get(answersAtom), calendarDay(device.now(), device.calendarZone()));
+  const next = get(nextTopicAtom);
+  return topicMissedTwice(
+    get(answersAtom),
+    calendarDay(device.now(), device.calendarZone()),
+    next === null || next.latest === null ? null : next.skill,
+  );
 });
 
 /** The moment of today's work being done: the streak, and which days of the week were studied on. */

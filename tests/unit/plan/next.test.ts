@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#features/answers';
+import { type Answer, pickOption } from '#features/answers';
 import { addAnswersToMemory, EMPTY_MEMORY, subjectsWithHardestLast } from '#features/memory';
 import { nextTopic, type TopicOrderInput, topicReasonText, topicsInOrder } from '#features/plan';
 import { SUBJECTS, type Subject } from '#features/questions';
+import { type ScoredAnswer, scoreSheet } from '#features/scoring';
 import { planDay } from '../../../features/plan/model/plan.ts';
 import { weakTopicsOfLatest } from '../../../features/plan/model/policy.ts';
 import { mostMissedText, nextReasonText } from '../../../features/plan/model/words.ts';
 import { topicsByNeed } from '../../../features/progress/model/needs.ts';
 import { answer, anyAnswer, DAY, NOW } from '../memory/answers.ts';
+import { sampleQuestion } from '../support/questions.ts';
 
 const input = (answers: readonly Answer[]): TopicOrderInput => ({
   memory: addAnswersToMemory(EMPTY_MEMORY, answers),
@@ -22,11 +24,19 @@ const given = (bank: Answer['bank'], tag: string, isCorrect: boolean, changes: P
   return answer({ id: `${number}`, questionId: `item ${number}`, bank, tag, isCorrect, ...changes });
 };
 
+/** An entry of a result whose question was answered wrong. */
+function missed(tag: string, subtopic?: string, subject: 'science' | 'math' = 'science'): ScoredAnswer {
+  const question = { ...sampleQuestion(1), subject, tag, ...(subtopic === undefined ? {} : { subtopic }) };
+  const [entry] = scoreSheet([question], pickOption({}, question.question_id, 'B')).reviewData;
+  if (entry === undefined) throw new Error('The question has an entry.');
+  return entry;
+}
+
 describe('what comes next (docs/product.md#plan-13)', () => {
   it('is a missed topic before one that was known, however much the exam has of it', () => {
     const next = nextTopic(input([given('science', 'biology', true), given('math', 'systems', false)]));
     expect(next?.skill.tag).toBe('systems');
-    expect(next === null ? '' : topicReasonText(next)).toBe(
+    expect(next === null ? '' : topicReasonText(next, [])).toBe(
       'You missed the question on systems. About 2 questions of the exam are on systems.',
     );
   });
@@ -46,7 +56,7 @@ describe('what comes next (docs/product.md#plan-13)', () => {
       ]),
     );
     expect(next?.skill).toMatchObject({ subject: 'math', tag: 'functions' });
-    expect(next === null ? '' : topicReasonText(next)).toMatch(
+    expect(next === null ? '' : topicReasonText(next, [])).toMatch(
       /^You missed both math questions\. About \d+ questions of the exam are on functions\.$/,
     );
   });
@@ -75,12 +85,14 @@ describe('what comes next (docs/product.md#plan-13)', () => {
     for (const hardest of SUBJECTS) {
       const next = asked(hardest);
       expect(next?.skill.subject).toBe(hardest);
-      expect(next === null ? '' : topicReasonText(next)).toMatch(
+      expect(next === null ? '' : topicReasonText(next, [])).toMatch(
         /^You missed both \w+ questions, and \w+ is hardest for you\. About \d+ questions/,
       );
     }
     const unnamed = asked(null);
-    expect(unnamed === null ? '' : topicReasonText(unnamed)).toMatch(/: practice there gains the most\.$/);
+    expect(unnamed === null ? '' : topicReasonText(unnamed, [])).toMatch(
+      /: practice there gains the most\.$/,
+    );
   });
 
   it('knows that “I don’t know” and a guess are missed', () => {
@@ -111,10 +123,44 @@ describe('what comes next (docs/product.md#plan-13)', () => {
               ? [reason.first]
               : [],
         );
-        const isFact = topicsInOrder(known)[0]?.isFact === true;
-        if (named.length > 0 && !isFact) expect(named).toContain(next?.skill);
+        if (named.length > 0) expect(named).toContain(next?.skill);
       }),
     );
+  });
+
+  it('is what Today names first, however few minutes are left', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyAnswer, { minLength: 1, maxLength: 60 }),
+        fc.integer({ min: 3, max: 60 }),
+        fc.integer({ min: 0, max: 20 }),
+        (answers, minutes, days) => {
+          const known = { ...input(answers), now: NOW + days * DAY };
+          const next = nextTopic(known);
+          if (next === null) return;
+          const plan = planDay({ memory: known.memory, now: known.now, daysLeft: null, minutes });
+          const [slot] = 'blocks' in plan ? (plan.blocks[0]?.slots ?? []) : [];
+          expect(slot).toMatchObject({ kind: 'skill', skill: { id: next.skill.id } });
+        },
+      ),
+    );
+  });
+
+  it('has the part of a topic that was missed in its name, if it was one or two', () => {
+    const linear = { subject: 'math', tag: 'linear-equations' } as const;
+    const text = (...parts: (string | undefined)[]) =>
+      mostMissedText(
+        [linear],
+        parts.map((part) => missed('linear-equations', part, 'math')),
+      );
+    expect(text('absolute-value', 'absolute-value')).toBe('Most missed: Linear equations (absolute value).');
+    expect(text('absolute-value', 'lines')).toBe('Most missed: Linear equations (absolute value, lines).');
+    expect(text('absolute-value', 'lines', 'equations-and-inequalities')).toBe(
+      'Most missed: Linear equations.',
+    );
+    expect(text('absolute-value', undefined)).toBe('Most missed: Linear equations.');
+    const open = { ...missed('linear-equations', 'lines', 'math'), letter: null };
+    expect(mostMissedText([linear], [open])).toBe('Left open: Linear equations (lines).');
   });
 
   /**
@@ -131,7 +177,7 @@ describe('what comes next (docs/product.md#plan-13)', () => {
   const topicsOf = (answers: readonly Answer[]) => weakTopicsOfLatest(input(answers)).map(({ tag }) => tag);
 
   it('is what the latest result has just named, until it was practiced', () => {
-    expect(mostMissedText(weakTopicsOfLatest(input(quiz)))).toBe(
+    expect(mostMissedText(weakTopicsOfLatest(input(quiz)), [missed('biology')])).toBe(
       'Most missed: Earth and space, Physics, Chemistry.',
     );
     expect(nextTopic(input(quiz))?.skill.tag).toBe('earth-and-space');

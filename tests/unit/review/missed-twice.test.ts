@@ -23,3 +23,9 @@ it('on each device it is the same one, in whatever order the answers of one atte
   expect(topicMissedTwice(atOnce, day)?.tag).toBe('biology');
   expect(topicMissedTwice(atOnce.toReversed(), day)?.tag).toBe('biology');
 });
+
+it('offers no other topic beside the one that the latest result named', () => {
+  const twice = [missed('biology'), missed('biology'), missed('physics'), missed('physics', NOW + 1)];
+  expect(topicMissedTwice(twice, day, { subject: 'science', tag: 'biology' })?.tag).toBe('biology');
+  expect(topicMissedTwice(twice, day, { subject: 'science', tag: 'chemistry' })).toBeNull();
+});
