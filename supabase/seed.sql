@@ -10290,8 +10290,8 @@ values
   ('9efffd1d-1be7-46de-9037-f3e53bd1e4c5', 'Easy', 'Nang magkaroon ng sariling linya ang mga bisikleta, naging *maalwan* ang pagpasok ni Trina sa trabaho: hindi na siya naiipit sa trapiko. Ano ang kahulugan ng *maalwan*?', 'maginhawa', 'maagap', 'masigla', 'magastos', 'A', 'Ang maalwan ay magaan at walang hirap. Ipinaliliwanag ito ng kasunod: *hindi na siya naiipit*. Tip: basahin ang kasunod ng tutuldok; madalas naroon ang kahulugan.
 
 Hindi B: Inisip ang epekto sa oras; nasa oras ang maagap, ngunit gaan ng biyahe ang tinutukoy.
-Hindi C: Napagpalit ang daan at ang tao; masigla ang tao, ngunit ang pagpasok ang inilalarawan.
-Hindi D: Hinulaan mula sa trabaho; walang binanggit na gastos sa pangungusap.', 'talasalitaan', 'kahulugan-at-kasalungat', 'fil', false, null, '{}'),
+Hindi C: Nadala sa pagbibisikleta; sigla ng katawan ang masigla, ngunit ang pagpasok sa trabaho ang inilalarawan.
+Hindi D: Iniugnay ang biyahe sa pamasahe; gaan at hindi halaga ang ipinaliliwanag ng *hindi na siya naiipit*.', 'talasalitaan', 'kahulugan-at-kasalungat', 'fil', false, null, '{}'),
   ('eaf0d31c-4fe3-4524-b2ff-87670d53cd36', 'Medium', '*Masigasig* mag-ensayo ang koponan sa esports kahit bakasyon. Ano ang kasalungat ng *masigasig*?', 'matamlay', 'masikap', 'mahinahon', 'mahiyain', 'A', 'Ang masigasig ay may sigla at tiyaga sa gawain. Ang kasalungat nito ay matamlay: walang sigla. Tip: subukin ang *hindi na … kundi*: hindi na masigasig kundi matamlay.
 
 Hindi B: Kasingkahulugan ang ibinigay; kabaligtaran ang hinihingi ng tanong.
@@ -10304,7 +10304,7 @@ Hindi C: Nalito sa matandang salita; ang bantulot ay hindi makapagpasiya, gaya n
 Hindi D: Inisip ang isa pa nitong diwang *kulang*; *di-tiyak* ang diwang kapareho ng iba.', 'talasalitaan', 'kahulugan-at-kasalungat', 'fil', false, null, '{}'),
   ('276f72ee-a885-4815-b1d6-fe9abca8ed18', 'Hard', '“Marami silang dinaanang *hilahil* noong unang taon ng maliit nilang panaderya,” sabi ng dokumentaryo. Ano ang kahulugan ng *hilahil*?', 'ingay at kaguluhan', 'inggit at hinanakit', 'kita at kasaganaan', 'hirap at dalamhati', 'D', 'Ang hilahil ay pagdurusa o kahirapang tinitiis. Karaniwan itong nasa akda at talumpati, kasama ng *dumaan* o *nagtiis*.
 
-Hindi A: Nadala sa magkahawig na *halihaw* o *hiyaw*; hindi tunog ang hilahil.
+Hindi A: Nadala sa tunog na kahawig ng *hiyaw*; pagdurusa at hindi ingay ang hilahil.
 Hindi B: Inisip ang alitan ng magkakasosyo; sama ng loob sa iba ang hinanakit.
 Hindi C: Nabaligtad ang diwa; *dinaanan* at *unang taon* ang palatandaan ng paghihirap.', 'talasalitaan', 'kahulugan-at-kasalungat', 'fil', false, null, '{}'),
   ('d18313b0-9007-4f87-838d-6e23f522450a', 'Easy', 'Buoin ang ugnayan: *guro : nagtuturo :: hukom :* ____', 'humahatol', 'nagtatanggol', 'nagsusumbong', 'dumarakip', 'A', 'Ang ikalawang salita ang pangunahing gawain ng una. Gawain ng hukom ang humatol. Tip: gawing pangungusap ang pares: “Ang guro ang nagtuturo; ang hukom ang ____.”
@@ -10314,14 +10314,14 @@ Hindi C: Inisip ang pinagmulan ng kaso; biktima o saksi ang nagsusumbong.
 Hindi D: Inisip ang simula ng kaso; pulis ang dumarakip.', 'talasalitaan', 'ugnayan-ng-salita', 'fil', false, null, '{}'),
   ('8386a4b9-cc92-4303-9775-9ac6cf7a3166', 'Easy', 'Buoin ang ugnayan: *susi : kandado :: password :* ____', 'username', 'keyboard', 'internet', 'account', 'D', 'Binubuksan ng susi ang kandado. Account ang binubuksan ng password. Tip: sabihin muna ang ugnayan (“binubuksan ng una ang ikalawa”) bago tumingin sa mga pagpipilian.
 
-Hindi A: Hinanap ang laging kasama ng password; kasama rin itong inilalagay, hindi binubuksan.
+Hindi A: Hinanap ang laging kasama ng password; inilalagay rin ang username, ngunit account ang nabubuksan.
 Hindi B: Hinanap ang gamit sa pagta-type; pandiin ito, ngunit hindi ito ang nakasara.
-Hindi C: Hinanap ang kailangan upang makapasok; daanan ito, hindi ang binubuksan ng password.', 'talasalitaan', 'ugnayan-ng-salita', 'fil', false, null, '{}'),
-  ('cffb0903-8f38-41a2-939e-f74f1082a0f2', 'Medium', 'Buoin ang ugnayan: *sinulid : tela :: salita :* ____', 'titik', 'pangungusap', 'bigkas', 'diksiyonaryo', 'B', 'Pinagsasama-sama ang mga sinulid upang makabuo ng tela. Pinagsasama-sama ang mga salita upang makabuo ng pangungusap.
+Hindi C: Hinanap ang kailangan upang makapasok; daanan ang internet, ngunit account ang nabubuksan.', 'talasalitaan', 'ugnayan-ng-salita', 'fil', false, null, '{}'),
+  ('cffb0903-8f38-41a2-939e-f74f1082a0f2', 'Medium', 'Buoin ang ugnayan: *sinulid : tela :: salita :* ____', 'titik', 'pangungusap', 'bigkas', 'diksiyonaryo', 'B', 'Bahagi at kabuoan ang ugnayan. Pinagsasama-sama ang mga sinulid upang makabuo ng tela. Pinagsasama-sama ang mga salita upang makabuo ng pangungusap.
 
 Hindi A: Nabaligtad ang direksiyon; bahagi ng salita ang titik, ngunit kabuoan ang hinahanap.
-Hindi C: Hinanap ang ginagawa sa salita; paraan ng pagsasabi ang bigkas, hindi nabubuo mula rito.
-Hindi D: Hinanap kung saan matatagpuan ang salita; tinipon lamang doon ang salita, hindi hinabi.', 'talasalitaan', 'ugnayan-ng-salita', 'fil', false, null, '{}'),
+Hindi C: Hinanap ang ginagawa sa salita; binibigkas ang salita, ngunit hindi bigkas ang nabubuo kapag pinagsama-sama ang mga ito.
+Hindi D: Hinanap kung saan matatagpuan ang salita; nakatala lamang doon ang mga salita at hindi pinagdugtong upang magkadiwa.', 'talasalitaan', 'ugnayan-ng-salita', 'fil', false, null, '{}'),
   ('a20adcc1-293c-42d0-b3a8-f225ae633266', 'Hard', 'Buoin ang ugnayan: *takot : sindak :: inis :* ____', 'yamot', 'tampo', 'poot', 'hiya', 'C', 'Pareho ang uri ng damdamin ng takot at sindak, ngunit mas matindi ang ikalawa. Ang matinding anyo ng inis ay poot. Tip: tanungin kung kapareho, kabaligtaran, o mas matindi ang ikalawa.
 
 Hindi A: Kasingkahulugan ang hinanap; kasintindi lamang ng inis ang yamot.
@@ -10341,7 +10341,7 @@ Hindi D: Napagpalit ang hinuha at ang utos; walang kongklusyong hinango sa nakit
 
 Hindi A: Napagpalit ang gustong malaman at ang hangganan; hindi sinasabi rito ang tanong.
 Hindi B: Inakalang mula sa ibang pag-aaral ang tala; sariling pag-aaral ang tinutukoy.
-Hindi C: Nadala sa *sinuri*; wala pang natuklasan sa dalawang pangungusap.', 'talasalitaan', 'salitang-akademiko-at-gamit', 'fil', false, 2, '{}'),
+Hindi C: Nadala sa *sinuri*, na parang may resulta na; kung sino lamang ang sinuri ang sinasabi.', 'talasalitaan', 'salitang-akademiko-at-gamit', 'fil', false, 2, '{}'),
   ('84bcff5c-796c-4f97-9abe-671ec6c29ebb', 'Hard', 'Aling tagubilin ang humihingi ng *pagpapasiya* kung mabuti o hindi ang isang bagay?', 'Ilahad ang bagong iskedyul ng mga klase.', 'Tayahin ang bagong iskedyul ng mga klase.', 'Balangkasin ang bagong iskedyul ng mga klase.', 'Talakayin ang bagong iskedyul ng mga klase.', 'B', 'Ang tayahin ay timbangin ang halaga o bisa, kaya may hatol sa dulo. Tandaan: ilahad (sabihin), balangkasin (ihanay), talakayin (ipaliwanag), tayahin (hatulan).
 
 Hindi A: Napagpalit ang paghatol at ang pagsasabi; impormasyon lamang ang inilalahad.
@@ -10349,30 +10349,30 @@ Hindi C: Napagpalit ang paghatol at ang pag-aayos; hanay ng mga bahagi ang balan
 Hindi D: Inakalang may hatol ang lahat ng pagtalakay; maaaring ipaliwanag ang mga panig nang walang pasiya.', 'talasalitaan', 'salitang-akademiko-at-gamit', 'fil', false, 1, '{}'),
   ('9890d191-0d72-415d-a674-a5825cbc1c11', 'Easy', 'Aling antas ng wika ang karaniwang gamit sa mga aralin, balita, at dokumento ng pamahalaan sa buong bansa?', 'balbal', 'kolokyal', 'pambansa', 'lalawiganin', 'C', 'Pormal at nauunawaan ng lahat ang antas na pambansa, kaya ito ang nasa aralin, balita, at dokumento. Tandaan ang hagdan: balbal, kolokyal, lalawiganin, pambansa, pampanitikan.
 
-Hindi A: Napagpalit sa salita ng lansangan; sariling wika ng isang pangkat ang balbal.
+Hindi A: Napagpalit ang pormal at ang salita ng lansangan; likha ng isang pangkat ang balbal, kaya wala ito sa dokumento.
 Hindi B: Napagpalit ang pangkaraniwang usapan at ang pormal na gamit; pinaikli at kaswal ang kolokyal.
-Hindi D: Nadala sa *bansa* bilang pook; isang rehiyon lamang ang nakauunawa sa lalawiganin.', 'talasalitaan', 'antas-ng-wika', 'fil', false, null, '{}'),
+Hindi D: Inisip ang mga lalawigang saklaw ng pamahalaan; sa isang pook o rehiyon lamang gamit ang lalawiganin.', 'talasalitaan', 'antas-ng-wika', 'fil', false, null, '{}'),
   ('5371ac08-518d-4022-bc72-3f259e8d4c9b', 'Easy', 'Iisang tao ang tinutukoy ng apat na salita. Alin sa mga ito ang *balbal*?', 'erpat', 'itay', 'ama', 'haligi ng tahanan', 'A', 'Balbal ang salitang likha ng isang pangkat, madalas mula sa pagbabaligtad ng pantig: *pater* ang pinagmulan ng *erpat*. Tip: kung hindi mo isusulat sa aralin o balita, malamang na balbal.
 
 Hindi B: Napagpalit ang lambing at ang balbal; pampamilya at kaswal ang itay.
 Hindi C: Inakalang makaluma kaya hindi pormal; pambansa at pormal ang ama.
-Hindi D: Inakalang anumang pabalbal na tawag ang matalinghaga; pampanitikan ito.', 'talasalitaan', 'antas-ng-wika', 'fil', false, null, '{}'),
+Hindi D: Inakalang balbal ang anumang di-karaniwang tawag; matalinghaga ito, kaya pampanitikan.', 'talasalitaan', 'antas-ng-wika', 'fil', false, null, '{}'),
   ('bd93e045-f63d-44bd-86cf-0bfedabba396', 'Medium', '“Kabanas naman dine!” reklamo ng bisitang taga-Batangas pagpasok sa silid na sira ang bentilador. Bakit *lalawiganin* ang “kabanas” (napakaalinsangan)?', 'Likha ito ng isang pangkat upang may sariling koda.', 'Pinaikli ito dahil sa bilis ng pang-araw-araw na usapan.', 'May talinghaga ito na mababasa sa tula at nobela.', 'Sa isang rehiyon lamang ito karaniwang ginagamit.', 'D', 'Lalawiganin ang salitang gamit at nauunawaan sa isang pook o rehiyon. Tip: tanungin kung saan mo ito maririnig; kung pook ang sagot, lalawiganin.
 
 Hindi A: Napagpalit ang lalawiganin at ang balbal; hindi koda ang salita ng isang pook.
 Hindi B: Napagpalit ang lalawiganin at ang kolokyal; hindi pinaikling anyo ang *kabanas*.
-Hindi C: Napagpalit sa pampanitikan; karaniwang reklamo ito at walang talinghaga.', 'talasalitaan', 'antas-ng-wika', 'fil', false, null, '{}'),
-  ('e315d3b8-505c-4ec0-ad6b-3f720794ce23', 'Medium', '“*Dinedma* ng pamunuan ang sulat ng mga estudyante.” Alin ang dapat ipalit sa may diin upang maging pormal ang ulat nang hindi nagbabago ang diwa?', 'Ipinagpaliban', 'Ipinagwalang-bahala', 'Inisnab', 'Ipinagbawal', 'B', 'Hindi pinansin ang diwa ng *dinedma*. Pormal na katumbas nito ang *ipinagwalang-bahala*. Tip: dalawa ang susuriin sa pagpapalit, ang antas at ang diwa.
+Hindi C: Napagpalit ang lalawiganin at ang pampanitikan; karaniwang reklamo ito at walang talinghaga.', 'talasalitaan', 'antas-ng-wika', 'fil', false, null, '{}'),
+  ('e315d3b8-505c-4ec0-ad6b-3f720794ce23', 'Medium', '“*Dinedma* ng pamunuan ang sulat ng mga estudyante.” Alin ang dapat ipalit sa may diin upang maging pormal ang ulat nang hindi nagbabago ang diwa?', 'Ipinagpaliban', 'Ipinagwalang-bahala', 'Inisnab', 'Ipinagbawal', 'B', 'Dalawa ang susuriin sa pagpapalit ng salita: ang antas at ang diwa. Hindi pinansin ang diwa ng *dinedma*, at *ipinagwalang-bahala* ang pormal na katumbas nito.
 
 Hindi A: Pormal ngunit iba ang diwa; gagawin pa ang ipinagpaliban.
 Hindi C: Tama ang diwa, ngunit kaswal din ang *inisnab* at hindi bagay sa ulat.
-Hindi D: Nadala sa pormal na *ipinag-*; hindi pinigil ang sulat, hindi lamang pinansin.', 'talasalitaan', 'antas-ng-wika', 'fil', false, null, '{}'),
-  ('507d3d9e-e12b-4d4d-ab7d-0bae974ead21', 'Easy', 'Magpapadala si Kyle ng email sa punongguro upang humingi ng kopya ng grado. Aling pangungusap ang angkop?', 'Pahingi naman po ng kopya ng grades ko, thank you!', 'Kailangan ko na ang kopya ng grado ko ngayong araw.', 'Nais ko po sanang humingi ng kopya ng aking grado.', 'Baka puwedeng pasend ng kopya ng grado ko, Ma’am.', 'C', 'Pormal ang kausap at ang layunin, kaya buo at magalang na pangungusap ang kailangan. Tip: *nais*, *sana*, at *po* ang magaang paraan ng pakiusap.
+Hindi D: Nadala sa pormal na unlaping *ipinag-*; pinigil ang ipinagbawal, ngunit ang sulat ay hindi lamang pinansin.', 'talasalitaan', 'antas-ng-wika', 'fil', false, null, '{}'),
+  ('507d3d9e-e12b-4d4d-ab7d-0bae974ead21', 'Easy', 'Magpapadala si Kyle ng email sa punongguro upang humingi ng kopya ng grado. Aling pangungusap ang angkop?', 'Pahingi naman po ng kopya ng aking grado, salamat.', 'Hinihiling kong ibigay agad ang kopya ng aking grado.', 'Nais ko po sanang humingi ng kopya ng aking grado.', 'Baka po puwedeng pasend ng kopya ng aking grado.', 'C', 'Iniaangkop ang pananalita sa kausap at sa layunin. Punongguro ang kausap at may hinihiling, kaya pormal at magalang ang kailangan. Tip: *nais*, *sana*, at *po* ang magaang paraan ng pakiusap.
 
-Hindi A: Inakalang sapat na ang *po*; kaswal at halo-halo pa rin ang mga salita.
-Hindi B: Tama ang wika ngunit nag-uutos; hindi ito magalang sa punongguro.
-Hindi D: Inakalang sapat na ang *Ma’am*; salitang-usapan ang *pasend*.', 'talasalitaan', 'antas-ng-wika', 'fil', false, 3, '{}'),
-  ('12816135-dbf9-42e7-98b0-1f37d4f9d2f0', 'Hard', 'Aling salitang balbal ang nabuo sa *pagbabaligtad* ng mga pantig?', 'sikyo', 'lobat', 'haybol', 'toma', 'C', 'Baligtarin ang *bahay* at makukuha ang *hay-ba*, na naging *haybol*. Ang ibang paraan ay pagpapaikli, pagsasama, at panghihiram. Tip: bigkasin nang baligtad ang mga pantig at tingnan kung may kilalang salita.
+Hindi A: Inakalang sapat na ang *po* at ang *salamat*; pang-usapan ang *pahingi naman*.
+Hindi B: Inuna ang pormal na anyo; utos ang *ibigay agad*, ngunit pakiusap ang angkop sa punongguro.
+Hindi D: Inakalang sapat na ang *po*; kaswal ang *baka puwede* at halo ang wika ng *pasend*.', 'talasalitaan', 'antas-ng-wika', 'fil', false, 3, '{}'),
+  ('12816135-dbf9-42e7-98b0-1f37d4f9d2f0', 'Hard', 'Aling salitang balbal ang nabuo sa *pagbabaligtad* ng mga pantig?', 'sikyo', 'lobat', 'haybol', 'toma', 'C', 'Sa pagbabaligtad, nagpapalit ng puwesto ang mga pantig. Ang *bahay* ay naging *hay-ba*, at nang lumaon ay *haybol*. Ang ibang paraan ay pagpapaikli, pagsasama, at panghihiram. Tip: bigkasin nang baligtad ang mga pantig at tingnan kung may kilalang salita.
 
 Hindi A: Napagpalit ang pagbabaligtad at ang pagpapaikli; mula ito sa *security*.
 Hindi B: Napagpalit sa pagsasama; *low* at *battery* ang pinagdikit at pinaikli.
@@ -10382,16 +10382,16 @@ Hindi D: Inakalang baligtad ang anumang balbal; hiram ito sa Espanyol na *tomar*
 Hindi A: Inakalang pampanitikan ang anumang paglalarawan; literal ang dilim at ulap.
 Hindi B: Napagpalit ang pormal at ang pampanitikan; tiyak na ulat lamang ito.
 Hindi C: Nadala sa kaswal na himig; pinaikli ang mga salita, kaya kolokyal ito.', 'talasalitaan', 'antas-ng-wika', 'fil', false, 2, '{}'),
-  ('030e4464-ea3b-4158-93f5-b04027a9aeeb', 'Hard', 'Nais ng mandudula na *kolokyal*, hindi balbal at hindi pormal, ang sagot ng tindera: “____ bukas pa ang delivery.” Alin ang angkop?', 'Olats, baka', 'Hindi ko batid, marahil', 'Ewan ko, baka', 'Ambot, basi', 'C', 'Kolokyal ang karaniwang salita sa usapan, madalas pinaikli: *ewan* (mula sa *aywan*). Nauunawaan ito ng lahat, ngunit hindi isinusulat sa pormal na teksto.
+  ('030e4464-ea3b-4158-93f5-b04027a9aeeb', 'Medium', 'Nais ng mandudula na *kolokyal*, hindi balbal at hindi pormal, ang sagot ng tindera: “____ bukas pa ang delivery.” Alin ang angkop?', 'Wit ko knows, baka', 'Hindi ko batid, marahil', 'Ewan ko, baka', 'Ambot, basi', 'C', 'Kolokyal ang karaniwang salita sa usapan, madalas pinaikli: *ewan* (mula sa *aywan*). Nauunawaan ito ng lahat, ngunit hindi isinusulat sa pormal na teksto.
 
-Hindi A: Napagpalit ang kolokyal at ang balbal; pangkat lamang ang may *olats*.
-Hindi B: Tama ang diwa ngunit pormal; bihira ang *batid* sa usapan sa tindahan.
-Hindi D: Napagpalit sa lalawiganin; rehiyon lamang ang gumagamit nito.', 'talasalitaan', 'antas-ng-wika', 'fil', false, null, '{}'),
+Hindi A: Napagpalit ang kolokyal at ang balbal; sa isang pangkat lamang galing ang *wit ko knows*.
+Hindi B: Inuna ang diwa kaysa sa antas; pormal ang *batid* at bihira sa usapan sa tindahan.
+Hindi D: Napagpalit ang kolokyal at ang lalawiganin; mga Bisaya lamang ang karaniwang gumagamit ng *ambot* at *basi*.', 'talasalitaan', 'antas-ng-wika', 'fil', false, null, '{}'),
   ('e713f5c8-4379-4332-9984-f515760dbe0e', 'Easy', 'Ano ang *denotasyon* ng isang salita?', 'ang damdaming dala nito', 'ang literal na kahulugan nito', 'ang bigkas at diin nito', 'ang pinagmulang wika nito', 'B', 'Denotasyon ang kahulugang mababasa sa diksiyonaryo; konotasyon ang dagdag na diwa o damdamin. Tandaan: D sa denotasyon, D sa diksiyonaryo.
 
 Hindi A: Napagpalit ang denotasyon at ang konotasyon; konotasyon ang dalang damdamin.
-Hindi C: Napagpalit ang kahulugan at ang tunog; ponema at diin ang bigkas.
-Hindi D: Napagpalit ang kahulugan at ang pinagmulan; etimolohiya ang huli.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, null, '{}'),
+Hindi C: Napagpalit ang kahulugan at ang tunog; sa pagbigkas nauukol ang diin.
+Hindi D: Napagpalit ang kahulugan at ang pinagmulan; etimolohiya ang tawag sa pinagmulan ng salita.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, null, '{}'),
   ('ffd3de2c-fdfc-42d0-91c9-edc4aba83631', 'Easy', 'Sa aling pangungusap ginamit ang *ahas* sa denotasyon nito?', 'Iwasan mo ang mga ahas sa opisina ninyo.', 'Siya pala ang ahas na sumira sa barkada.', 'Pumasok ang ahas sa bodega ng gulayan.', 'Ahas ang taong pinagkatiwalaan ni Bea.', 'C', 'Denotasyon ang literal na diwa: hayop na gumagapang. Hayop ang maaaring pumasok sa bodega; sa iba, taksil na tao ang diwa.
 
 Hindi A: Inakalang babala sa hayop; *sa opisina* ang nagtuturong tao ang ahas.
@@ -10401,11 +10401,11 @@ Hindi D: Tuwiran ang pangungusap, ngunit tao ang tinawag na ahas.', 'talasalitaa
 
 Hindi B: Inakalang bandila ng tagumpay; sila ang kulang nang tatlumpung puntos.
 Hindi C: Napagpalit sa *time-out*; saglit na tigil lamang iyon at walang bandila.
-Hindi D: Literal na binasa; kulay at tela ang denotasyon, hindi ang konotasyon.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, null, '{}'),
+Hindi D: Literal na binasa ang *bandila*; pagpapalit ng tela ang naisip, ngunit pagsuko ang isinasagisag nito.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, null, '{}'),
   ('b9c8042e-529f-4415-a64c-1b1842571db3', 'Medium', '“Ang iskolarsip ni Liza ang *bukang-liwayway* ng mag-anak.” Ano ang konotasyon ng may diin?', 'simula ng magandang bukas', 'huling pagkakataong makabangon', 'bunga ng mahabang pagsisikap', 'mahabang panahon ng paghihintay', 'A', 'Liwanag na dumarating pagkatapos ng dilim ang bukang-liwayway, kaya bagong pag-asa ang konotasyon nito. Tip: palitan ang may diin; kung iskolarsip ang simuno, aling diwa ang tutugma?
 
 Hindi B: Nakita ang pag-asa ngunit hindi ang simula; nag-uumpisa ang araw sa bukang-liwayway.
-Hindi C: Nadala sa *iskolarsip*; dahilan ito ng pagtanggap at hindi diwa ng may diin.
+Hindi C: Nadala sa *iskolarsip*; pinagsikapan man ito, simula at hindi bunga ang diwa ng bukang-liwayway.
 Hindi D: Nabaligtad ang sagisag; gabi ang naghihintay, liwanag ang dumarating.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, 1, '{}'),
   ('97dfbb7b-2d1d-4248-a480-e91be890268e', 'Medium', 'Pupurihin ng kinatawan ng klase ang ingat-yaman. “____ siya sa pondo: bawat piso ay may resibo.” Aling salita ang may positibong konotasyon?', 'Kuripot', 'Masinop', 'Mahigpit', 'Maramot', 'B', 'Masinop ang maingat at maayos gumamit, at papuri ang dala nito. Tandaan: halos iisa ang denotasyon ng masinop at kuripot, ngunit magkaiba ang konotasyon.
 
@@ -10427,7 +10427,7 @@ values
 Hindi A: Napagpalit ang malasakit at ang datos; awa ng sumulat ang dala ng *kawawa*.
 Hindi B: Kinampihan ang may-ari ng lupa; paratang na inagaw ito ang dala ng *sumasakop*.
 Hindi C: Inakalang walang kinikilingan ang papuri; hatol din ang dala ng *bayani*, bagaman mabuti.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, 2, '{}'),
-  ('3a91f912-0eed-474c-adc9-ce562b48ffd6', 'Hard', 'Iisang pangyayari ang iniulat ng apat na headline. Alin ang pumipili ng pandiwang nagpapalabas na *marahas* ang mga tao?', 'Libo-libo, nagmartsa sa kapitolyo', 'Libo-libo, dumagsa sa kapitolyo', 'Libo-libo, sumalakay sa kapitolyo', 'Libo-libo, nagtipon sa kapitolyo', 'C', 'Sa digmaan ginagamit ang *sumalakay*, kaya dala nito ang dahas. Pagdating lamang ang sinasabi ng iba. Tip: tanungin kung saan pa ginagamit ang pandiwa; naroon ang konotasyon nito.
+  ('3a91f912-0eed-474c-adc9-ce562b48ffd6', 'Medium', 'Iisang pangyayari ang iniulat ng apat na headline. Alin ang pumipili ng pandiwang nagpapalabas na *marahas* ang mga tao?', 'Libo-libo, nagmartsa sa kapitolyo', 'Libo-libo, dumagsa sa kapitolyo', 'Libo-libo, sumalakay sa kapitolyo', 'Libo-libo, nagtipon sa kapitolyo', 'C', 'Sa digmaan ginagamit ang *sumalakay*, kaya dala nito ang dahas. Pagdating lamang ang sinasabi ng iba. Tip: tanungin kung saan pa ginagamit ang pandiwa; naroon ang konotasyon nito.
 
 Hindi A: Inakalang marahas ang anumang protesta; maayos na paglakad ang martsa.
 Hindi B: Napagpalit ang dami at ang dahas; sabay-sabay na dating lamang ang pagdagsa.
@@ -10447,20 +10447,20 @@ Hindi D: Nagdagdag ng kongklusyon; katangian lamang ang inihanay.', 'talasalitaa
 Hindi A: Napagpalit ang kolokyal at ang balbal; walang pantig na nagpalit ng puwesto.
 Hindi B: Hinanap ang pinagmulang banyaga; Filipino ang *tayo na*, *kailan*, at *nasaan*.
 Hindi C: Napagpalit sa lalawiganin; gamit ang mga ito saanman nagsasalita ng Filipino.', 'talasalitaan', 'antas-ng-wika', 'fil', false, null, '{}'),
-  ('c03cf0da-8f13-48a7-9699-8c533457fec3', 'Easy', 'Ayaw masaktan ni Dok ang pasyente. Aling salita ang may pinakamagaang konotasyon sa patlang? “Medyo ____ po ang timbang ninyo para sa inyong taas.”', 'mataas', 'sobra', 'grabe', 'bundat', 'A', 'Iisa ang ibig sabihin, ngunit ang *mataas* ay sukat lamang at walang panghuhusga. Tip: itanong kung masasaktan ang sinabihan.
+  ('c03cf0da-8f13-48a7-9699-8c533457fec3', 'Easy', 'Ayaw masaktan ni Dok ang pasyente. Aling salita ang may pinakamagaang konotasyon sa patlang? “Medyo ____ po ang timbang ninyo para sa inyong taas.”', 'mataas', 'sobra', 'grabe', 'bundat', 'A', 'Konotasyon ang damdaming dala ng salita. Iisa ang ibig sabihin ng apat, ngunit ang *mataas* ay sukat lamang at walang panghuhusga. Tip: itanong kung masasaktan ang sinabihan.
 
 Hindi B: Kinuha ang totoo kahit masakit; may sisi ang *sobra*, na parang may ginawang mali ang pasyente.
-Hindi C: Napagpalit ang bigat at ang tindi; panganib o biro ang dala nito.
+Hindi C: Napagpalit ang sukat at ang tindi; nakatatakot ang *grabe*, na parang malubha na ang lagay.
 Hindi D: Napagpalit ang timbang at ang hugis ng tiyan; panlalait ang dala ng *bundat*.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, 1, '{}'),
-  ('6f468388-03dd-4f13-a360-95f58c6877a8', 'Medium', 'Sa aling pangungusap may *konotasyon* ang salitang *tulay*?', 'Gawa sa bakal ang tulay na tinatawid ng mag-ama.', 'Musika ang tulay ng mag-amang hindi nag-uusap.', 'Nagkita sa gitna ng tulay ang mag-ama kahapon.', 'Isinara ang tulay habang nag-uusap ang mag-ama.', 'B', 'Hindi natatawiran ang musika; pinagdurugtong nito ang damdamin ng dalawa. Tip: kung hindi maaaring totoong bagay ang salita, konotasyon.
+  ('6f468388-03dd-4f13-a360-95f58c6877a8', 'Medium', 'Sa aling pangungusap may *konotasyon* ang salitang *tulay*?', 'Gawa sa bakal ang tulay na tinatawid ng mag-ama.', 'Musika ang tulay ng mag-amang hindi nag-uusap.', 'Nagkita sa gitna ng tulay ang mag-ama kahapon.', 'Isinara ang tulay habang nag-uusap ang mag-ama.', 'B', 'May konotasyon ang salita kapag hindi literal ang diwa nito. Hindi natatawiran ang musika; pinagdurugtong nito ang damdamin ng dalawa. Tip: kung hindi maaaring totoong bagay ang salita, konotasyon.
 
 Hindi A: Literal na daanan ang tinutukoy; *gawa sa bakal* ang palatandaan.
 Hindi C: Nadala sa pagkikita ng mag-ama; tunay na pook pa rin ito.
 Hindi D: Nadala sa *nag-uusap*; tunay na tulay ang isinara.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, 3, '{}'),
-  ('c8add88d-181d-4ae9-a1af-ad4d7bdcefcb', 'Hard', '“*Pinatunayan* ng sarbey sa sampung tao na tamad ang kabataan.” Aling pamalit sa may diin ang pinakamatapat sa ebidensiya?', 'Pinagtibay', 'Kinumpirma', 'Inilantad', 'Iminungkahi', 'D', 'Maliit ang sarbey, kaya hanggang mungkahi lamang ang kaya nito. Tip: itugma ang lakas ng pandiwa sa lakas ng ebidensiya.
+  ('c8add88d-181d-4ae9-a1af-ad4d7bdcefcb', 'Hard', '“*Pinatunayan* ng sarbey sa sampung tao na tamad ang kabataan.” Aling pamalit sa may diin ang pinakamatapat sa ebidensiya?', 'Pinagtibay', 'Kinumpirma', 'Inilantad', 'Iminungkahi', 'D', 'Dapat magkatugma ang lakas ng pandiwa at ang lakas ng ebidensiya. Sampung tao lamang ang sinarbey, kaya hanggang mungkahi ang maaaring sabihin.
 
-Hindi A: Pinalakas pa ang pahayag; sampung sagot ang batayan.
-Hindi B: Inakalang may naunang patunay; wala ring sapat na datos dito.
+Hindi A: Napagpalit ang pagpapahina at ang pagpapalakas; kasintibay ng *pinatunayan* ang *pinagtibay*.
+Hindi B: Inakalang may naunang natuklasan na inulit lamang; sampung sagot ang tanging batayan.
 Hindi C: Inakalang may itinatagong katotohanan; opinyon lamang ng sampu ang nakuha.', 'talasalitaan', 'salitang-akademiko-at-gamit', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -10499,24 +10499,24 @@ Hindi B: Nabaligtad ang puwesto; nasa dulo ng ugat ang hulapi, gaya ng *-an*.
 Hindi D: Inakalang dalawang bahagi ang nahati; nasa simula at dulo ang kabilaan.', 'aspekto-at-pokus', 'panlapi', 'fil', false, 3, '{}'),
   ('9464d30a-1d41-4844-a9d4-e35050f80b74', 'Medium', 'Aling salita ang may panlaping *kabilaan*?', 'kabayo', 'bayaran', 'kabataan', 'bumayad', 'C', 'May *ka-* sa unahan at *-an* sa hulihan ng ugat na *bata*. Tip: alisin ang magkabilang dulo; kung may natirang salita, kabilaan.
 
-Hindi A: Nadala sa simulang *ka-*; bahagi ito ng ugat, hindi panlapi.
+Hindi A: Nadala sa simulang *ka-*; bahagi ito ng ugat na *kabayo*, kaya walang panlapi ang salita.
 Hindi B: Isang dulo lamang ang tiningnan; *-an* lamang ang idinagdag sa *bayad*.
 Hindi D: Napagpalit sa gitlapi; *-um-* lamang ang isiningit sa *bayad*.', 'aspekto-at-pokus', 'panlapi', 'fil', false, null, '{}'),
   ('ab199618-af67-4b5e-aabe-60fa0618ee5b', 'Medium', 'Piliin ang angkop sa dalawang patlang: Tuwing umaga, ____ si Rey ng pandesal sa panaderya. Ang may-ari naman, bukod sa tinapay, ay ____ ng itlog sa mga mamimili.', 'nagbibili – bumibili', 'bumibili – nagbibili', 'bumibili – bumibili', 'nagbibili – nagbibili', 'B', 'Papunta sa gumagawa ang kilos sa *bumibili*; palayo sa kaniya ang sa *nagbibili* (nagtitinda). Tip: *-um-* papasok, *mag-* palabas, gaya ng *umabot* at *mag-abot*.
 
-Hindi A: Nabaligtad ang nagtitinda at ang mamimili.
+Hindi A: Nabaligtad ang dalawa: ginawang nagtitinda si Rey at mamimili ang may-ari.
 Hindi C: Inakalang iisa ang diwa; *sa mga mamimili* ang tanda na nagtitinda ang ikalawa.
 Hindi D: Tama lamang sa ikalawa; kumukuha si Rey ng tinapay kapalit ng bayad.', 'aspekto-at-pokus', 'panlapi', 'fil', false, null, '{}'),
-  ('6b7e3dc9-2435-4ba4-af3e-e24b8db76085', 'Medium', '“*Nagsidatingan* ang mga dating manlalaro.” Ano ang idinaragdag ng *nagsi-…-an* sa diwa ng *dumating*?', 'na marami ang gumawa ng kilos', 'na inulit ng iisa ang kilos', 'na iniutos ng iba ang kilos', 'na hindi natapos ang kilos', 'A', 'Maramihan ang *nagsi-*: dalawa o higit pa ang gumawa. Kaya hindi ito bagay sa *ang manlalaro* na isahan.
+  ('6b7e3dc9-2435-4ba4-af3e-e24b8db76085', 'Medium', '“*Nagsidatingan* ang mga dating manlalaro.” Ano ang idinaragdag ng *nagsi-…-an* sa diwa ng *dumating*?', 'Marami ang gumawa ng kilos.', 'Inulit ng iisa ang kilos.', 'Iniutos ng iba ang kilos.', 'Hindi natapos ang kilos.', 'A', 'Maramihan ang *nagsi-*: dalawa o higit pa ang gumawa. Kaya hindi ito bagay sa *ang manlalaro* na isahan.
 
-Hindi B: Napagpalit ang dami ng tao at ang dami ng ulit.
+Hindi B: Napagpalit ang dami ng tao at ang dami ng ulit; minsan lamang dumating ang bawat manlalaro.
 Hindi C: Napagpalit sa *nagpa-*; walang nag-utos na dumating sila.
 Hindi D: Napagpalit ang bilang at ang aspekto; perpektibo pa rin ang pandiwa.', 'aspekto-at-pokus', 'panlapi', 'fil', false, 2, '{}'),
   ('7c55bdb7-5e24-4e1c-a44c-389dcadc2547', 'Easy', 'Sa Lunes, ____ ang unyon sa pamunuan tungkol sa bagong iskedyul. Aling pandiwa ang angkop?', 'magpapapulong', 'mapupulong', 'pupulungin', 'makikipagpulong', 'D', '*Makipag-* ang panlapi ng kilos na ginagawa kasama ng iba; *sa pamunuan* ang kasama. Kontemplatibo ito dahil sa Lunes pa.
 
 Hindi A: Napagpalit sa nag-uutos; hindi ibang tao ang pagpupulungin ng unyon.
 Hindi B: Napagpalit ang gagawa at ang matitipon; unyon ang gagawa ng kilos, kasama ang pamunuan.
-Hindi C: Hindi tumutugma ang pokus; *ng unyon* at *ang pamunuan* ang kakailanganin.', 'aspekto-at-pokus', 'panlapi', 'fil', false, 1, '{}'),
+Hindi C: Nakuha ang kilos ngunit nalito sa pokus; *ng unyon* at *ang pamunuan* ang kailangan ng *pupulungin*.', 'aspekto-at-pokus', 'panlapi', 'fil', false, 1, '{}'),
   ('cce3ce92-2712-4f6e-8e84-9af0700b5131', 'Medium', 'Sa *pauwi*, “patungo” ang diwa ng *pa-*. Aling salita ang may gayon ding diwa ng *pa-*?', 'patahi', 'pautang', 'pabango', 'pakanan', 'D', 'Direksiyon ang *pa-* kapag pook o gawi ang ugat: *pauwi*, *pakanan*, *pahilaga*. Tip: kung maipapalit ang *patungo sa*, direksiyon.
 
 Hindi A: Napagpalit ang direksiyon at ang ipinagagawa; sa mananahi ipinagagawa ang *patahi*.
@@ -10525,8 +10525,8 @@ Hindi C: Napagpalit sa gamit; bagay na nagpapabango ang *pabango*.', 'aspekto-at
   ('83c7fec3-e208-401a-8275-545169d39409', 'Hard', '“Hindi naman *maysakit* ngayon si Hana, ngunit *masakitin* siya.” Ano ang ibig sabihin nito?', 'Malusog siya ngayon at bihira siyang dapuan ng sakit.', 'May sakit siya ngayon, ngunit bihira siyang dapuan.', 'May sakit siya ngayon at madalas siyang dapuan.', 'Malusog siya ngayon, ngunit madalas siyang dapuan.', 'D', 'Kalagayan ngayon ang *may-*; likas na ugali o hilig ang *ma-…-in*, gaya ng *iyakin* at *matatakutin*. Kaya madalas siyang magkasakit, bagaman hindi ngayon.
 
 Hindi A: Nakaligtaan ang *masakitin*; madaling dapuan ang diwa ng *ma-…-in*.
-Hindi B: Nabaligtad ang dalawa; *hindi maysakit* ang sabi sa simula.
-Hindi C: Nakaligtaan ang *hindi*; ugali lamang ng katawan ang totoo.', 'aspekto-at-pokus', 'panlapi', 'fil', false, 2, '{}')
+Hindi B: Nabaligtad ang dalawang pahayag; *hindi maysakit* kaya malusog ngayon, at *masakitin* kaya madalas dapuan.
+Hindi C: Nakaligtaan ang *Hindi* sa simula, kaya binasang may sakit siya ngayon.', 'aspekto-at-pokus', 'panlapi', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -10622,7 +10622,7 @@ Hindi D: Nagkapalit ang panahon ng dalawa: ang nagaganap ay ginawang gagawin, at
 Hindi B: Nakita ang *ang* ngunit hindi sinuri ang kilos; ang asong paksa rin ang nangagat.
 Hindi C: Napagpalit ang gumaganap at ang paksa; *ng* ang pananda ng aso rito.
 Hindi D: Inakalang paksa ang tinanggap ng kilos; may *si* si Berto, kaya siya ang paksa.', 'aspekto-at-pokus', 'pokus', 'fil', false, 3, '{}'),
-  ('bc856d87-6547-4a68-97c4-ff9b1716f2c1', 'Easy', '____ ng magkakapatid ng bagong lampara ang naipon nilang barya. Aling pandiwa ang angkop?', 'Bumili', 'Binili', 'Binilhan', 'Ipinambili', 'D', 'Ang naipong barya ang paksa, at ito ang ginamit sa pagbili. Pokus sa kagamitan ang kailangan: *Ipinambili*.
+  ('bc856d87-6547-4a68-97c4-ff9b1716f2c1', 'Medium', '____ ng magkakapatid ng bagong lampara ang naipon nilang barya. Aling pandiwa ang angkop?', 'Bumili', 'Binili', 'Binilhan', 'Ipinambili', 'D', 'Ang naipong barya ang paksa, at ito ang ginamit sa pagbili. Pokus sa kagamitan ang kailangan: *Ipinambili*.
 
 Hindi A: Nakita ang magkakapatid bilang mamimili, ngunit *ng* ang pananda nila; *ang* ang hinihingi ng *Bumili*.
 Hindi B: Napagpalit ang binili at ang ipinambili; sa *Binili*, ang barya ang nabili.
@@ -10637,11 +10637,11 @@ Hindi D: Napagpalit ang niluto at ang ipinagluto; sa *iniluto*, ang kapitbahay a
 Hindi A: Pokus sa layon ang napili dahil tiket ang mahalaga; si Tessa tuloy ang nakuha.
 Hindi B: Napagpalit ang gumawa at ang pinaglaanan; sa *ikinuha*, para kay Tessa ang mga tiket.
 Hindi C: Napagpalit ang pinagkunan (ang takilya) at ang kumuha (si Tessa).', 'aspekto-at-pokus', 'pokus', 'fil', false, 1, '{}'),
-  ('ba6c0fb6-c523-4bc0-9b02-6857603a01b6', 'Medium', '____ ng mga mag-aaral ng liham ng pasasalamat ang dati nilang tagapayo. Aling pandiwa ang angkop?', 'Nagpadala', 'Ipinadala', 'Pinadalhan', 'Ipapadala', 'C', 'Ang tagapayo ang paksa, at sa kaniya napunta ang liham. Pokus sa direksiyon ang kailangan: *Pinadalhan*.
+  ('ba6c0fb6-c523-4bc0-9b02-6857603a01b6', 'Medium', '____ ng mga mag-aaral ng liham ng pasasalamat ang dati nilang tagapayo. Aling pandiwa ang angkop?', 'Nagpadala', 'Ipinadala', 'Pinadalhan', 'Ipadadala', 'C', 'Ang tagapayo ang paksa, at sa kaniya napunta ang liham. Pokus sa direksiyon ang kailangan: *Pinadalhan*.
 
 Hindi A: Hinayaan ang *ng* ng mga mag-aaral; *ang mga mag-aaral* ang hinihingi ng *Nagpadala*.
 Hindi B: Napagpalit ang ipinadala (liham) at ang pinadalhan (tagapayo).
-Hindi D: Naulit ang pagkalito sa ipinadala at pinadalhan, at ginawa pang panghinaharap ang kilos.', 'aspekto-at-pokus', 'pokus', 'fil', false, 1, '{}'),
+Hindi D: Dalawa ang nakaligtaan: tagapayo at hindi liham ang paksa, at walang palatandaang gagawin pa ang kilos.', 'aspekto-at-pokus', 'pokus', 'fil', false, 1, '{}'),
   ('0916bc0c-039f-4ed6-a994-d825871ccec9', 'Hard', 'Naubos ang tinta. Uling ang nakita ng mga bata, at iyon ang ____ nila ng babala sa pader. Aling pandiwa ang angkop?', 'ipinansulat', 'isinulat', 'sumulat', 'sinulatan', 'A', 'Ang uling (*iyon*) ang ginamit sa pagsulat, kaya pokus sa kagamitan ang kailangan: *ipinansulat*.
 
 Hindi B: Napagpalit ang isinulat at ang ipinansulat; babala at hindi uling ang nilalaman ng sulat.
@@ -10687,7 +10687,7 @@ Hindi C: Tama ang anyong katatapos, ngunit baligtad ang direksiyon; galing siya 
 Hindi B: Nakalito ang *pagkagaling*, na parang tapos na; walang *-in-* ang *ihahatid*, kaya hindi pa nasisimulan.
 Hindi C: Tiningnan lamang ang inuulit na pantig; kailangan din ng *-in-* ang imperpektibo: *inihahatid*.
 Hindi D: Napagpalit ang *pagka-* ng ibang salita at ang *ka-* ng katatapos: *kahahatid*.', 'aspekto-at-pokus', 'aspekto', 'fil', false, 3, '{}'),
-  ('b48e749b-f022-4502-af58-f2f81750ecd7', 'Medium', '“Kahapon pa *sinasaliksik* ng pangkat ang pinagmulan ng awit.” Ano ang ipinahihiwatig ng aspekto ng pandiwa tungkol sa pananaliksik?', 'Katatapos lamang nito.', 'Magsisimula pa lamang ito.', 'Natapos ito kahapon.', 'Nagsimula na ito at hindi pa tapos.', 'D', 'May *-in-* at inuulit ang unang pantig, kaya imperpektibo: nagsimula kahapon ngunit hindi pa tapos.
+  ('b48e749b-f022-4502-af58-f2f81750ecd7', 'Medium', '“Kahapon pa *sinasaliksik* ng pangkat ang pinagmulan ng awit.” Ano ang ipinahihiwatig ng aspekto ng pandiwa tungkol sa pananaliksik?', 'Nagsimula na ito at katatapos lamang.', 'Magsisimula pa lamang ito ngayon.', 'Nagsimula na ito at natapos kahapon.', 'Nagsimula na ito at hindi pa tapos.', 'D', 'May *-in-* at inuulit ang unang pantig, kaya imperpektibo: nagsimula kahapon ngunit hindi pa tapos.
 
 Hindi A: Inakalang *kailan lang* ang diwa ng *kahapon pa*; *kasasaliksik* ang anyo ng katatapos.
 Hindi B: Tiningnan lamang ang inuulit na pantig; may *-in-* din, kaya nasimulan na.
@@ -10711,12 +10711,12 @@ Hindi D: Napagpalit ang *nagpa-* at ang *na-*; *nagupit* ang kilos na hindi sina
 
 Hindi A: Pinili ang sumulat; hindi sinasabi ng *liham ni Ador* na siya ang bumasa.
 Hindi B: Pinili ang may *si*; sa *nagpa-*, ang may *si* ang nag-utos at hindi ang gumawa.
-Hindi C: Pinili ang padadalhan; *para kay* ang pananda ni Celia, hindi *kay* lamang.', 'aspekto-at-pokus', 'panlapi', 'fil', false, null, '{}'),
-  ('923a6bc6-b891-4bb6-9001-2064f13a2962', 'Medium', 'Aling salita ang may panlaping nagsasaad ng *panahon* ng gawain?', 'taga-ani', 'tag-ani', 'pag-ani', 'pang-ani', 'B', 'Panahon ang *tag-*: panahon ng anihan ang *tag-ani*, gaya ng *tag-ulan* at *tag-init*. Tip: kung maipapalit ang *panahon ng*, *tag-* ang panlapi.
+Hindi C: Pinili ang padadalhan ng liham; *para kay* ang pananda ni Celia, at *kay* lamang ang sa nagbasa.', 'aspekto-at-pokus', 'panlapi', 'fil', false, null, '{}'),
+  ('923a6bc6-b891-4bb6-9001-2064f13a2962', 'Medium', 'Aling salita ang may panlaping nagsasaad ng *panahon* ng gawain?', 'mang-aani', 'tag-ani', 'pag-ani', 'pang-ani', 'B', 'Panahon ang *tag-*: panahon ng anihan ang *tag-ani*, gaya ng *tag-ulan* at *tag-init*. Tip: kung maipapalit ang *panahon ng*, *tag-* ang panlapi.
 
-Hindi A: Napagpalit sa *taga-*, na tumutukoy sa taong gumagawa.
-Hindi C: Napagpalit sa ngalan ng gawain mismo, na *pag-* ang bumubuo.
-Hindi D: Napagpalit sa *pang-*, na tumutukoy sa gamit sa gawain.', 'aspekto-at-pokus', 'panlapi', 'fil', false, null, '{}'),
+Hindi A: Napagpalit ang panahon at ang tao; tumutukoy sa gumagawa ang *mang-* na may inuulit na pantig.
+Hindi C: Napagpalit ang panahon at ang gawain; ngalan ng gawain ang binubuo ng *pag-*.
+Hindi D: Napagpalit ang panahon at ang kasangkapan; tumutukoy sa gamit sa gawain ang *pang-*.', 'aspekto-at-pokus', 'panlapi', 'fil', false, null, '{}'),
   ('f34b75a7-60c3-436d-b03c-9d3a221cff9f', 'Hard', 'Pare-parehong may *nag-…-an* ang mga pandiwa. Alin ang nagsasaad ng kilos na *tugunan*, o ginagawa ng isa sa kabila at ng kabila sa kaniya?', '*Nagsulatan* ang magpinsan nang magkalayo sila.', '*Nagtakbuhan* ang mga bata nang bumuhos ang ulan.', '*Nag-iyakan* ang mga manonood sa wakas ng dula.', '*Nag-uwian* ang mga kalahok pagkatapos ng palaro.', 'A', 'Dalawa ang maaaring diwa ng *nag-…-an*. Tugunan ito kung ang isa ang tumatanggap ng kilos ng kabila: sumulat ang bawat pinsan sa isa pa. Sabayan naman ito kung marami lamang ang sama-samang gumawa.
 
 Hindi B: Napagpalit sa sabayan; walang batang tinakbo ng iba.
@@ -10732,7 +10732,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('cc095b90-3bb1-4e12-a635-063f010cad0e', 'Easy', 'Walang lumiban sa ensayo ng banda buong bakasyon; ____, napalitan na ang lahat ng sirang instrumento nito. Handang-handa na ito sa paligsahan. Aling pang-ugnay ang angkop sa patlang?', 'halimbawa', 'gayunman', 'bukod dito', 'samakatuwid', 'C', 'Dalawang magkauring dahilan ng kahandaan ang pinagtabi, kaya *bukod dito*.
+  ('cc095b90-3bb1-4e12-a635-063f010cad0e', 'Easy', 'Walang lumiban sa ensayo ng banda buong bakasyon; ____, napalitan na ang lahat ng sirang instrumento nito. Handang-handa na ito sa paligsahan. Aling pang-ugnay ang angkop sa patlang?', 'halimbawa', 'gayunman', 'bukod dito', 'samakatuwid', 'C', 'Nagdaragdag ng kauring impormasyon ang *bukod dito*. Dalawang dahilan ng kahandaan ang pinagtabi: walang lumiban, at napalitan ang mga instrumento.
 
 Hindi A: Napagpalit ang dagdag at ang halimbawa; hindi uri ng pagdalo sa ensayo ang pagpapalit ng instrumento.
 Hindi B: Inakalang may salungatan dahil sa tuldok-kuwit; parehong mabuting balita ang dalawa.
@@ -10760,9 +10760,9 @@ ____ Pampakintab ng sahig ang bunot nito. Walis ang nagagawa sa tingting. Pati a
 Hindi A: Nadala sa *kaldero*; kinukuskos ito sa talata at walang niluluto.
 Hindi B: Nadala sa niyog bilang halaman; gamit sa bahay ang lahat ng detalye, walang pagtatanim.
 Hindi C: Ibinatay sa alam na silbi ng niyog; walang detalye tungkol sa gamot ang talata.', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', false, 2, '{}'),
-  ('4656334e-1ab0-421f-8687-fc76421375ee', 'Easy', 'Lumubog sa baha ang taniman ng sibuyas, ____ tumaas ang presyo nito sa pamilihan. Aling pangatnig ang angkop?', 'o', 'ngunit', 'upang', 'kaya', 'D', 'Bunga ng pagbaha ang pagtaas ng presyo. *Kaya* ang pangatnig ng bunga.
+  ('4656334e-1ab0-421f-8687-fc76421375ee', 'Easy', 'Lumubog sa baha ang taniman ng sibuyas, ____ tumaas ang presyo nito sa pamilihan. Aling pangatnig ang angkop?', 'sapagkat', 'ngunit', 'upang', 'kaya', 'D', '*Kaya* ang pangatnig na nagpapakilala ng bunga. Bunga ng pagbaha ang pagtaas ng presyo.
 
-Hindi A: Napagpalit ang pagpili at ang ugnayang sanhi-bunga; dalawang pagpipilian ang kailangan ng *o*.
+Hindi A: Nabaligtad ang sanhi at ang bunga; baha ang sanhi, kaya hindi presyo ang dapat sumunod sa *sapagkat*.
 Hindi B: Inakalang masama laban sa mabuti; bunga at hindi kasalungat ng baha ang taas ng presyo.
 Hindi C: Napagpalit ang bunga at ang layunin; sa *upang*, parang sinadya ang baha.', 'ayos-ng-pangungusap-at-talata', 'pang-ugnay', 'fil', false, null, '{c7349c58-0b9b-4375-b2a5-eb1b47e64d14}'),
   ('27a4ff4e-65fd-427e-b7b6-79b1c66c1601', 'Easy', 'Alin sa mga pangungusap ang *tambalan* ayon sa kayarian?', 'Habang naglalaro ng sipa ang mga bata, nagluluto ang mga ina at nagkukuwentuhan ang mga ama.', 'Naglalaro ng sipa ang mga bata, at nagkukuwentuhan ang mga nakatatanda.', 'Habang naglalaro ng sipa ang mga bata, nagkukuwentuhan ang mga nakatatanda.', 'Naglalaro at nagkukuwentuhan sa plasa ang mga bata at ang mga nakatatanda.', 'B', 'Dalawang sugnay na makapag-iisa ang bumubuo sa tambalan. Sa *Naglalaro ng sipa ang mga bata, at nagkukuwentuhan ang mga nakatatanda*, may sariling simuno at kilos ang bawat sugnay.
@@ -10948,14 +10948,14 @@ Hindi D: Napagpalit ang payak at ang hugnayan; walang *nang*, *kung*, o *dahil* 
 Hindi B: Nadala sa *kabilang bayan*; binanggit lamang ito bilang bunga at hindi inihambing.
 Hindi C: Napagpalit ang sunod-sunod na bunga at ang mga hakbang; walang sinusunod na gawain.
 Hindi D: Nadala sa *Dahil doon* bilang paliwanag; pangyayari ang ipinaliwanag, hindi kahulugan.', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', false, 2, '{}'),
-  ('4dca09a1-c083-415d-bd94-437fbd9ac990', 'Easy', '*Noong una, ang mga mag-aaral lamang ang nagtatanim sa bakanteng lote. Pagkaraan ng isang buwan, dumating ang isang lola na may dalang binhi ng kalabasa. Sumunod ang dalawang tsuper na naghihintay ng pasahero. Ngayon, may iskedyul na ang pagdidilig, at mas marami nang matanda kaysa sa mag-aaral tuwing Sabado. Kapag tinanong kung kanino ang hardin, itinuturo ng bawat isa ang katabi.* Ano ang pangunahing diwa ng talata?', 'Mas mahusay magtanim ang matatanda kaysa sa kabataan.', 'Walang nag-aalaga sa hardin dahil walang may-ari nito.', 'Naging gawain ng buong pook ang sinimulan ng mga mag-aaral.', 'Iniwan ng mga mag-aaral sa matatanda ang hardin nila.', 'C', 'Sinimulan ito ng mga mag-aaral, saka dumami ang sumali. Sa huli, itinuturo ng bawat isa ang katabi: sa lahat na ang hardin.
+  ('4dca09a1-c083-415d-bd94-437fbd9ac990', 'Easy', '*Noong una, ang mga mag-aaral lamang ang nagtatanim sa bakanteng lote. Pagkaraan ng isang buwan, dumating ang isang lola na may dalang binhi ng kalabasa. Sumunod ang dalawang tsuper na naghihintay ng pasahero. Ngayon, may iskedyul na ang pagdidilig, at mas marami nang matanda kaysa sa mag-aaral tuwing Sabado. Kapag tinanong kung kanino ang hardin, itinuturo ng bawat isa ang katabi.* Ano ang pangunahing diwa ng talata?', 'Mas mahusay magtanim ang matatanda kaysa sa kabataan.', 'Natutong magtanim ang mga mag-aaral mula sa matatanda.', 'Naging gawain ng buong pook ang sinimulan ng mga mag-aaral.', 'Iniwan ng mga mag-aaral sa matatanda ang hardin nila.', 'C', 'Sinimulan ito ng mga mag-aaral, saka dumami ang sumali. Sa huli, itinuturo ng bawat isa ang katabi: sa lahat na ang hardin.
 
 Hindi A: Ginawang husay ang dami; marami ang matatanda, ngunit walang sinabing mas mahusay sila.
-Hindi B: Binasa nang literal ang pagtuturo sa katabi; may iskedyul ang pagdidilig, kaya may nag-aalaga.
+Hindi B: Nagdagdag ng hula; dumami ang nag-aalaga, ngunit walang binanggit na nagturo o natuto.
 Hindi D: Ginawang pag-alis ang *mas marami*; naroon pa rin ang mga mag-aaral tuwing Sabado.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, null, '{}'),
   ('73d002fb-f216-47ac-8521-b9fb1a947cd9', 'Medium', '*Tuwing may bisita, inilalabas ni Lola ang mga platong may guhit na bughaw. Hinuhugasan niya ang mga iyon nang mag-isa at ibinabalik sa aparador na may susi. Noong kaarawan ko, pritong isda lamang ang ulam at kaming dalawa lamang ang kumain. Pag-upo ko, nasa harap ko ang platong may guhit na bughaw.* Ano ang ipinahihiwatig ng huling pangungusap?', 'Nabasag na ang ibang mga plato.', 'May darating pang bisita.', 'Ipamamana ni Lola ang mga plato.', 'Mahalaga kay Lola ang nagsasalita.', 'D', 'Para sa mga bisita lamang ang mga plato. Inilabas ito ni Lola para sa nagsasalita noong kaarawan nito, kaya itinuturing niya itong mahalaga.
 
-Hindi A: Humula ng pangyayaring wala sa teksto; walang nabasag na plato sa salaysay.
+Hindi A: Humula ng dahilan na wala sa teksto; hindi kakulangan ng plato kundi kaarawan ang okasyon.
 Hindi B: Sinunod ang dating ugali ni Lola; *kaming dalawa lamang ang kumain* noong araw na iyon.
 Hindi C: Lumampas sa teksto; inihain ang plato sa kaarawan, ngunit hindi ibinigay.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, null, '{}'),
   ('00f0077a-0250-4f41-893e-e379e417bf74', 'Medium', '(1) *Maraming bayan ang nagpapatayo ng pader laban sa alon.* (2) *Matibay ang pader at nakikita agad ang bunga nito.* (3) *Ngunit sa tatlong bayang sinuri, naubos ang buhangin sa tabi ng pader sa loob ng sampung taon.* (4) *Sa mga bayang nagtanim ng bakawan, dumami ang buhangin.* (5) *Mas mabagal ang bakawan, ngunit ang dalampasigan ang binabantayan nito, hindi ang pader.* Ano ang gampanin ng pangungusap (2) sa talata?', 'Inaamin nito ang kalamangan ng tinututulan ng sumulat.', 'Inilalahad nito ang kongklusyon ng sumulat.', 'Ipinagtatanggol nito ang panig ng sumulat.', 'Inuulit nito ang diwa ng pangungusap (1).', 'A', 'Bakawan ang pinapanigan ng sumulat. Sa (2), inaamin niya ang mabuti sa pader, saka niya ito tinutulan simula sa *Ngunit* ng (3).
@@ -10963,7 +10963,7 @@ Hindi C: Lumampas sa teksto; inihain ang plato sa kaarawan, ngunit hindi ibiniga
 Hindi B: Inakalang tiyak na pahayag ang kongklusyon; nasa (5) ang pinapanigan ng sumulat.
 Hindi C: Inakalang panig ng sumulat ang unang papuri; pader ang pinuri, bakawan ang kaniyang panig.
 Hindi D: Inakalang pag-uulit dahil pader din ang paksa; bago ang tibay at ang bunga nito.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, 3, '{}'),
-  ('9f940f5a-afbe-4d3a-a3b9-0aa0d19e52e9', 'Hard', '*Ayon sa punong-bayan, dapat ilipat sa Linggo ang palengke. Noong Linggong sinubok ito, sabi niya, napuno ang plasa at naubos ang paninda bago magtanghali. Kaya kapag Linggo na lagi ang palengke, tiyak na doble ang kita ng mga magsasaka.* Aling tanong ang pinakamahalagang sagutin bago tanggapin ang kongklusyon niya?', 'Aling paninda ang unang naubos noong Linggong iyon?', 'May iba pa bang dahilan kung bakit napuno ang plasa noong Linggong iyon?', 'Payag ba ang mga magsasaka na ilipat sa Linggo ang palengke?', 'Gaano kalaki ang plasa kung ihahambing sa ibang bayan?', 'B', 'Isang Linggo lamang ang batayan ng punong-bayan. Kung may iba pang dahilan noon, gaya ng pista o suweldo, hindi masasabing ang araw ang nagparami ng mamimili.
+  ('9f940f5a-afbe-4d3a-a3b9-0aa0d19e52e9', 'Hard', '*Ayon sa punong-bayan, dapat ilipat sa Linggo ang palengke. Noong Linggong sinubok ito, sabi niya, napuno ang plasa at naubos ang paninda bago magtanghali. Kaya kapag Linggo na lagi ang palengke, tiyak na doble ang kita ng mga magsasaka.* Aling tanong ang pinakamahalagang sagutin bago tanggapin ang kongklusyon niya?', 'Aling paninda ang unang naubos noong Linggong iyon?', 'Ano pa ang maaaring nagparami ng tao noong Linggong iyon?', 'Payag ba ang mga magsasaka na ilipat sa Linggo ang palengke?', 'Gaano kalaki ang plasa kung ihahambing sa ibang bayan?', 'B', 'Isang Linggo lamang ang batayan ng punong-bayan. Kung may iba pang dahilan noon, gaya ng pista o suweldo, hindi masasabing ang araw ang nagparami ng mamimili.
 
 Hindi A: Nadala sa isang detalye ng kuwento; naubos ang lahat, kaya hindi mahalaga kung alin ang nauna.
 Hindi C: Makatwirang tanong sa mungkahi, ngunit kita at hindi pagpayag ang nasa kongklusyon.
@@ -10996,12 +10996,12 @@ values
 
 Hindi A: Napagpalit ang humahalili at ang nagpapakilala; nauuna lamang sa pangngalan ang *ang* at *si*.
 Hindi C: Napagpalit ang humahalili at ang nag-uugnay; salita o sugnay ang pinagdurugtong nito.
-Hindi D: Napagpalit sa nag-uugnay ng pangngalan sa ibang salita, gaya ng *para sa* at *ayon sa*.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, null, '{}'),
+Hindi D: Napagpalit ang humahalili at ang nag-uugnay ng pangngalan, gaya ng *para sa* at *ayon sa*.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, null, '{}'),
   ('555720d3-09cd-4a94-a069-70f43b4bf55a', 'Easy', '“Maingat na binuksan ng rider ang mabigat na kahon.” Alin sa mga salita ang *pang-abay*?', 'mabigat', 'binuksan', 'maingat', 'kahon', 'C', 'Sinasabi ng *maingat* kung paano binuksan ang kahon. Pang-abay ang naglalarawan sa pandiwa, pang-uri, o kapuwa pang-abay. Tip: hanapin kung aling salita ang inilalarawan.
 
 Hindi A: Nadala sa *ma-*; kahon na pangngalan ang inilalarawan nito, kaya pang-uri.
 Hindi B: Napagpalit ang kilos at ang paraan; ito ang kilos, kaya pandiwa.
-Hindi D: Napagpalit ang kilos at ang bagay; ngalan ito, kaya pangngalan.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, null, '{}'),
+Hindi D: Hinanap ang tinanggap ng kilos; ngalan ng bagay ang *kahon*, kaya pangngalan.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, null, '{}'),
   ('0114e3a7-ef12-4589-b981-58507ea241b6', 'Medium', 'Sa aling pangungusap *pang-abay* ang salitang *malinaw*?', 'Malinaw ang paliwanag ng bagong tutor.', 'Nagbigay siya ng malinaw na paliwanag.', 'Malinaw magpaliwanag ang bagong tutor.', 'Hinanap nila ang malinaw na paliwanag.', 'C', 'Sa *malinaw magpaliwanag*, kilos ang inilalarawan, kaya pang-abay. Sa iba, pangngalang *paliwanag* ang inilalarawan, kaya pang-uri.
 
 Hindi A: Nadala sa unahang puwesto; paliwanag ang inilalarawan, kaya pang-uring panaguri.
@@ -11012,24 +11012,24 @@ Hindi D: Inakalang paraan ng paghanap; uri ng paliwanag ang sinasabi nito.', 'wa
 Hindi B: Napagpalit sa pamatlig; pook ang itinuturo ng *doon*.
 Hindi C: Napagpalit sa panao; mga taong gumawa ng kilos ang *nila*.
 Hindi D: Napagpalit sa panao; taong nagsasalita ang *akin*.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, null, '{}'),
-  ('aae3742a-737d-4d16-9606-a492a3a3b98a', 'Hard', '“Ang *matatapang* ang unang lumapit sa bumbero.” Bakit pangngalan ang gamit ng may diin sa pangungusap?', 'May unlapi ito at inulit ang unang pantig nito.', 'May pantukoy ito at tao ang tinutukoy nito.', 'Nasa unahan ito ng pandiwang *lumapit*.', 'Inilalarawan nito ang pangngalang *bumbero*.', 'B', 'Gamit, hindi anyo, ang batayan ng bahagi ng pananalita. Dahil sa *ang*, ang *matatapang* ay naging tawag sa mga tao. Tip: kung maisisingit ang *mga tao* (*ang matatapang na tao*), pangngalan ang gamit.
+  ('aae3742a-737d-4d16-9606-a492a3a3b98a', 'Hard', '“Ang *matatapang* ang unang lumapit sa bumbero.” Bakit pangngalan ang gamit ng may diin sa pangungusap?', 'May unlapi ito at inulit ang unang pantig nito.', 'May pantukoy ito at tao ang tinutukoy nito.', 'Nasa unahan ito ng pandiwang *lumapit*.', 'Inilalarawan nito ang pangngalang *bumbero*.', 'B', 'Gamit, hindi anyo, ang batayan ng bahagi ng pananalita. Dahil sa *ang*, ang *matatapang* ay naging tawag sa mga tao. Tip: kung tao ang tinutukoy kahit walang kasunod na *na tao*, pangngalan ang gamit.
 
 Hindi A: Anyo lamang ang tiningnan; gayon din ang anyo kapag pang-uri.
 Hindi C: Inakalang puwesto ang batayan; nauuna rin sa pandiwa ang pang-abay.
-Hindi D: Hinanap ang pinakamalapit na pangngalan; hindi ang bumbero ang matapang dito.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, null, '{}'),
+Hindi D: Inakalang pang-uri ito ng pinakamalapit na pangngalan; ang mga lumapit at hindi ang bumbero ang matapang.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, null, '{}'),
   ('b248d952-a0f8-41e8-8d52-cd184ee6c428', 'Easy', '“Tungkol sa ingay ng videoke ang petisyon, ngunit iilan pa ang pumirma.” Alin ang *pang-ukol*?', 'ngunit', 'tungkol sa', 'iilan pa', 'ang pumirma', 'B', 'Pang-ukol ang nag-uugnay ng pangngalan o panghalip sa ibang salita: *tungkol sa*, *ayon sa*, *para kay*. Ingay ang kasunod ng *tungkol sa*.
 
 Hindi A: Napagpalit sa pangatnig; dalawang sugnay ang pinag-uugnay ng *ngunit*.
 Hindi C: Napagpalit sa salitang nagsasaad ng dami; panghalip na panaklaw ang *iilan*.
 Hindi D: Nadala sa *ang*; pananda ito, pandiwa ang *pumirma*, at walang pinag-uugnay ang dalawa.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, 1, '{}'),
-  ('51d7e359-a661-47ff-8d95-f1a0d069c4c1', 'Hard', 'Sa aling pangungusap *pangatnig* ang *para*?', 'Nag-ipon si Tala para makabili ng laptop.', 'Para sa kapatid ni Tala ang bagong laptop.', 'Bumili si Tala ng laptop para kay Amihan.', 'May pumara, kaya “Para!” ang sigaw ni Tala.', 'A', 'Pandiwa (*makabili*) ang kasunod, kaya layunin ang isinasaad at katumbas ito ng *upang*: pangatnig. Tip: *upang* kung pangatnig, *para sa/kay* kung pang-ukol.
+  ('51d7e359-a661-47ff-8d95-f1a0d069c4c1', 'Hard', 'Sa aling pangungusap *pangatnig* ang *para*?', 'Nag-ipon si Tala para makabili ng laptop.', 'Para sa kapatid ni Tala ang bagong laptop.', 'Bumili si Tala ng laptop para kay Amihan.', 'Para nang bago ang lumang laptop ni Tala.', 'A', 'Pandiwa (*makabili*) ang kasunod, kaya layunin ang isinasaad at katumbas ito ng *upang*: pangatnig. Tip: *upang* kung pangatnig, *para sa/kay* kung pang-ukol.
 
 Hindi B: Nakaligtaan ang *sa*; pangngalan ang kasunod, kaya pang-ukol.
 Hindi C: Nakaligtaan ang *kay*; tao ang kasunod, kaya pang-ukol.
-Hindi D: Napagpalit ang pang-ugnay at ang salitang nagpapahinto; walang pinag-uugnay na sugnay.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, 1, '{}'),
+Hindi D: Napagpalit ang layunin at ang paghahambing; *tila* ang katumbas nito, at walang sugnay na pinag-uugnay.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, 1, '{}'),
   ('296c6a42-51e7-4f12-9953-7788fcc7ee77', 'Easy', '“*Palihim* na nag-ambag ang mga kaklase ni Enzo.” Aling tanong ang sinasagot ng pang-abay na may diin?', 'Bakit?', 'Kailan?', 'Gaano?', 'Paano?', 'D', 'Paraan ng kilos ang *palihim*, kaya pang-abay na pamaraan. Tip: paano (pamaraan), kailan (pamanahon), saan (panlunan), gaano (panggaano).
 
-Hindi A: Hinanap ang dahilan; hindi sinabi kung bakit sila nag-ambag.
+Hindi A: Hinanap ang dahilan; paraan ng pag-aambag ang sinasabi ng *palihim*, hindi ang layon nito.
 Hindi B: Napagpalit sa pamanahon; walang oras o araw sa pangungusap.
 Hindi C: Napagpalit sa panggaano; walang dami ng ambag sa pangungusap.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, 1, '{}'),
   ('380e7361-44cf-4346-87ff-2c44e3f3766f', 'Medium', '“Isang *tropa* ng *turista* ang nagpakuha ng *larawan* sa harap ng *parola*.” Alin ang pangngalang *lansakan*?', 'tropa', 'turista', 'larawan', 'parola', 'A', 'Lansakan (palansak) ang ngalan ng pangkat na itinuturing na isa: *tropa*, *kumpol*, *kawan*. Tip: kung may kasunod itong *ng mga*, malamang na lansakan.
@@ -11047,32 +11047,32 @@ Hindi D: Nakaligtaan ang dulong patinig; *-ng* ang idinudugtong sa *sariwa*.', '
 Hindi A: Napagpalit ang pantay at ang nakahihigit; *mas* at *kaysa* ang tanda ng di-magkatulad.
 Hindi B: Inakalang pantay dahil dalawa; tindi lamang ng taas ang sinasabi ng *napaka-*.
 Hindi C: Napagpalit sa pasukdol; nangunguna sa lahat ang *pinaka-*.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, 3, '{}'),
-  ('81061fc1-cf4f-48e0-94a7-dc8ba65a4426', 'Hard', '“*Paglangoy* ang libangan ni Omar tuwing Sabado.” Bakit pangngalan at hindi pandiwa ang may diin?', 'Pangalan ito ng gawain at wala itong aspekto.', 'Nauuna ito sa simuno at hindi sumusunod.', 'Mahaba ito at may dalawang pantig na ugat.', 'Inuulit ito linggo-linggo at hindi minsan lang.', 'A', 'Hindi masasabi kung tapos na o gagawin pa ang *paglangoy*; gawain lamang ang pinapangalanan nito. Tip: subuking banghayin; kung walang aspekto, hindi pandiwa.
+  ('81061fc1-cf4f-48e0-94a7-dc8ba65a4426', 'Hard', '“*Paglangoy* ang libangan ni Omar tuwing Sabado.” Bakit pangngalan at hindi pandiwa ang may diin?', 'Pangalan ito ng gawain at wala itong aspekto.', 'Nauuna ito sa simuno at hindi sumusunod.', 'Hango ito sa ugat na *langoy*, na pangngalan.', 'Inuulit ito linggo-linggo at hindi minsan lang.', 'A', 'Hindi masasabi kung tapos na o gagawin pa ang *paglangoy*; gawain lamang ang pinapangalanan nito. Tip: subuking banghayin; kung walang aspekto, hindi pandiwa.
 
 Hindi B: Inakalang puwesto ang batayan; karaniwang nauuna rin ang pandiwa sa Filipino.
-Hindi C: Anyo ang sinukat; may ganoon ding haba ang *lumalangoy*.
+Hindi C: Ugat lamang ang tiningnan; sa *langoy* rin hango ang pandiwang *lumalangoy*.
 Hindi D: Napagpalit ang dalas at ang bahagi ng pananalita; inuulit din ang pandiwang imperpektibo.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, null, '{}'),
   ('7428cc71-6330-45d4-8689-bcbf7d174260', 'Medium', 'Piliin ang angkop sa dalawang patlang: “____ mo ang reseta ng doktor,” sabi ng nars, “at ____ mo ako papunta sa laboratoryo.”', 'Sundan – sundin', 'Sundan – sundan', 'Sundin – sundan', 'Sundin – sundin', 'C', 'Ang *sundin* ay tuparin ang utos o payo; ang *sundan* ay lumakad sa likuran ng nauuna. Tip: *-in* sa salita, *-an* sa tao o daan.
 
-Hindi A: Nabaligtad ang dalawa; hindi nilalakaran ang reseta, at hindi utos ang nars.
-Hindi B: Tama lamang sa ikalawa; pagtupad at hindi paglakad ang kailangan ng reseta.
-Hindi D: Tama lamang sa una; paglakad sa likuran ng nars ang ikalawa.', 'wastong-gamit', 'panlaping-in-at-an', 'fil', false, null, '{}'),
-  ('68cc5097-49db-4592-8bfd-9a1627ed35c8', 'Hard', 'Piliin ang angkop sa dalawang patlang: “____ mo ang puno ng kalamansi sa bubungan, ngunit ____ mo lamang ang malalaki na.”', 'Pitasin – pitasan', 'Pitasan – pitasan', 'Pitasin – pitasin', 'Pitasan – pitasin', 'D', 'Ang *pitasan* ay para sa pinagkukunan (puno); ang *pitasin* ay para sa kinukuha (bunga). Gayon din ang *kunan* at *kunin*, *bawasan* at *bawasin*.
+Hindi A: Nabaligtad ang dalawa: parang lalakaran ang reseta at tutuparin ang nars.
+Hindi B: Inulit ang *sundan* sa una; tinutupad ang reseta, kaya *sundin*.
+Hindi D: Inulit ang *sundin* sa ikalawa; lalakad ang kausap sa likuran ng nars, kaya *sundan*.', 'wastong-gamit', 'panlaping-in-at-an', 'fil', false, null, '{}'),
+  ('68cc5097-49db-4592-8bfd-9a1627ed35c8', 'Medium', 'Piliin ang angkop sa dalawang patlang: “____ mo ang puno ng kalamansi sa bubungan, ngunit ____ mo lamang ang malalaki na.”', 'Pitasin – pitasan', 'Pitasan – pitasan', 'Pitasin – pitasin', 'Pitasan – pitasin', 'D', 'Ang *pitasan* ay para sa pinagkukunan (puno); ang *pitasin* ay para sa kinukuha (bunga). Gayon din ang *kunan* at *kunin*, *bawasan* at *bawasin*.
 
-Hindi A: Nabaligtad ang dalawa; hindi makukuha nang buo ang puno.
-Hindi B: Tama lamang sa una; bunga na mismo ang kinukuha sa ikalawa.
-Hindi C: Tama lamang sa ikalawa; puno ang pinagkukunan sa una.', 'wastong-gamit', 'panlaping-in-at-an', 'fil', false, null, '{}'),
+Hindi A: Nabaligtad ang dalawa: puno ang kinuha at bunga ang ginawang pinagkukunan.
+Hindi B: Inulit ang *pitasan* sa ikalawa; bunga na mismo ang kinukuha, kaya *pitasin*.
+Hindi C: Inulit ang *pitasin* sa una; puno ang pinagkukunan, kaya *pitasan*.', 'wastong-gamit', 'panlaping-in-at-an', 'fil', false, null, '{}'),
   ('fc01a8c3-e0f5-44cd-83a1-492e41267818', 'Hard', 'Ayon sa pamantayang gamit, alin ang angkop sa dalawang patlang? “____ mo ng pamasahe ang bunso,” bilin ni Mama, “at ____ mo sa sala ang bag mo.”', 'Iwan – iwanan', 'Iwanan – iwanan', 'Iwanan – iwan', 'Iwan – iwan', 'C', 'Ang *iwanan* ay bigyan ang isang tao ng bagay na maiiwan; ang *iwan* ay huwag isama o huwag dalhin. Tip: kung may *ng* + bagay pagkatapos, *iwanan*.
 
-Hindi A: Nabaligtad ang dalawa; bunso ang bibigyan, at bag ang hindi dadalhin.
+Hindi A: Nabaligtad ang dalawa: parang hindi isasama ang bunso at bibigyan ang bag.
 Hindi B: Nadala sa karaniwang usapan; may *ng pamasahe* sa una, ngunit wala nito ang ikalawa.
 Hindi D: Nakaligtaan ang *ng pamasahe*; magmumukhang ang bunso ang hindi isasama.', 'wastong-gamit', 'panlaping-in-at-an', 'fil', false, 2, '{}'),
   ('afd9becd-b2e9-4d70-b837-ee92aa777595', 'Medium', '“*Kanino* ang payong na naiwan sa dyip?” Anong uri ng panghalip ang may diin?', 'pamatlig', 'panaklaw', 'pananong', 'paari', 'C', 'Humihingi ng sagot na ngalan ng may-ari ang *kanino*, kaya panghalip na pananong. Tip: kung sagot ang hinihintay, pananong.
 
-Hindi A: Napagpalit sa nagtuturo ng pook o bagay, gaya ng *ito* at *doon*.
-Hindi B: Napagpalit sa nagsasaad ng dami, gaya ng *lahat* at *sinuman*.
+Hindi A: Napagpalit ang nagtatanong at ang nagtuturo; pamatlig ang gaya ng *ito* at *doon*.
+Hindi B: Napagpalit ang nagtatanong at ang nagsasaad ng dami; panaklaw ang gaya ng *lahat* at *sinuman*.
 Hindi D: Nadala sa hinihinging may-ari; nagtatanong pa ito at hindi umaangkin, gaya ng *akin*.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, null, '{}'),
-  ('9859df44-2589-434d-92cb-4bec542a19ed', 'Hard', 'Sa aling pangungusap *pangngalan* ang *ganda*?', 'Ang ganda pala ng lumang tren sa loob.', 'Ganda nang ganda ang tren habang tumatagal.', 'Kay ganda ng lumang tren kapag umaga.', 'Nakahahalina ang ganda ng lumang tren.', 'D', 'Sa una, katangiang pinag-uusapan ang *ganda* at simuno ito ng pangungusap. Tip: kung mapapalitan ng *kagandahan*, pangngalan; kung *napakaganda*, pang-uri.
+  ('9859df44-2589-434d-92cb-4bec542a19ed', 'Hard', 'Sa aling pangungusap *pangngalan* ang *ganda*?', 'Ang ganda pala ng lumang tren sa loob.', 'Ganda nang ganda ang tren habang tumatagal.', 'Kay ganda ng lumang tren kapag umaga.', 'Nakahahalina ang ganda ng lumang tren.', 'D', 'Sa *Nakahahalina ang ganda*, katangiang pinag-uusapan ang *ganda* at simuno ito ng pangungusap. Tip: kung mapapalitan ng *kagandahan*, pangngalan; kung *napakaganda*, pang-uri.
 
 Hindi A: Nadala sa *ang*; padamdam na paglalarawan ito, katumbas ng *napakaganda*.
 Hindi B: Nadala sa unahang puwesto; inuulit na paglalarawan ng pagbabago ito.
@@ -11107,7 +11107,7 @@ Hindi D: Nagkapalit ang dalawa: pagkain ang inilarawan sa papel, at paglalarawan
 Hindi A: Inakalang may gitling ang lahat ng inuulit; walang kahulugan ang *ala* at *paru* kapag nag-iisa.
 Hindi B: Tama ang (4), ngunit inakalang kaugnay ng *alam* ang *ala*; wala itong kahulugan kapag nag-iisa.
 Hindi C: Tama ang (2), ngunit inakalang salita ang *paru*; wala itong kahulugan kapag nag-iisa.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', true, null, '{}'),
-  ('badffe3c-0065-4281-a71f-8f2c86a1a45b', 'Easy', 'Nananatili ang I sa *konsiyerto* (mula sa *concierto*) dahil dalawang katinig ang nauuna sa kambal-patinig. Aling salita ang sumusunod din sa tuntuning ito ng KWF?', 'kolehiyo', 'piyesa', 'impiyerno', 'pilosopiya', 'C', 'M at P ang nauuna sa kambal-patinig ng *infierno*, kaya nananatili ang I: *impiyerno*.
+  ('badffe3c-0065-4281-a71f-8f2c86a1a45b', 'Medium', 'Nananatili ang I sa *konsiyerto* (mula sa *concierto*) dahil dalawang katinig ang nauuna sa kambal-patinig. Aling salita ang sumusunod din sa tuntuning ito ng KWF?', 'kolehiyo', 'piyesa', 'impiyerno', 'pilosopiya', 'C', 'M at P ang nauuna sa kambal-patinig ng *infierno*, kaya nananatili ang I: *impiyerno*.
 
 Hindi A: Tiningnan lamang na nanatili ang I; sa *kolehiyo*, naunang tunog na H ang dahilan.
 Hindi B: Binilang na katinig ang P lamang; sa *piyesa*, nasa unang pantig ang kambal-patinig.
@@ -11289,14 +11289,14 @@ values
   ('88715d57-dcc7-420d-af67-f63e78ccde0d', 'Easy', '“Nagsusulat ng iskrip si Bea *samantalang* nag-aayos ng ilaw si Gab.” Anong ugnayan ang ipinapahayag ng may diin?', 'pagkakasunod', 'kondisyon', 'layunin', 'pagkakasabay', 'D', 'Parehong nagaganap ang dalawang kilos sa iisang panahon, kaya pagkakasabay. Katumbas dito ng *samantalang* ang *habang*.
 
 Hindi A: Inakalang tapos na si Bea bago si Gab; *nagsusulat* at *nag-aayos* ang anyo ng dalawa.
-Hindi B: Napagpalit sa *kung*; hindi nakasalalay ang gawain ng isa sa gawain ng isa.
-Hindi C: Napagpalit sa *upang*; hindi para sa pag-aayos ng ilaw ang pagsusulat.', 'ayos-ng-pangungusap-at-talata', 'pang-ugnay', 'fil', false, null, '{}'),
-  ('860d8f39-54d7-4ce5-b754-8ad5d2c465df', 'Easy', '____ dalawang oras na ang pila sa MRT, hindi pa rin sumuko si Nathan. Aling pang-ugnay ang angkop?', 'Dahil', 'Upang', 'Kung', 'Kahit', 'D', 'Inaasahang susuko siya, ngunit hindi. Pagsalungat sa inaasahan ang *kahit*. Tip: hanapin ang *pa rin*; madalas itong kasama ng *kahit* at *bagaman*.
+Hindi B: Napagpalit ang *samantalang* at ang *kung*; hindi nakasalalay sa isa’t isa ang dalawang gawain.
+Hindi C: Napagpalit ang *samantalang* at ang *upang*; hindi para sa pag-aayos ng ilaw ang pagsusulat.', 'ayos-ng-pangungusap-at-talata', 'pang-ugnay', 'fil', false, null, '{}'),
+  ('860d8f39-54d7-4ce5-b754-8ad5d2c465df', 'Easy', '____ dalawang oras na ang pila sa MRT, hindi pa rin sumuko si Nathan. Aling pang-ugnay ang angkop?', 'Dahil', 'Upang', 'Kung', 'Kahit', 'D', 'Pagsalungat sa inaasahan ang ipinakikilala ng *kahit*. Inaasahang susuko siya sa haba ng pila, ngunit hindi. Tip: hanapin ang *pa rin*; madalas itong kasama ng *kahit* at *bagaman*.
 
 Hindi A: Inakalang sanhi ang mahabang pila; ang inaasahang bunga nito ay pagsuko.
-Hindi B: Napagpalit sa layunin; hindi ninanais ang mahabang pila.
-Hindi C: Inakalang kondisyon; nangyari na ang dalawang oras na pila.', 'ayos-ng-pangungusap-at-talata', 'pang-ugnay', 'fil', false, 3, '{}'),
-  ('6c5288f6-f33a-40d5-95c8-bff15903afb2', 'Medium', 'Maraming maliit na paraan upang makatipid ng koryente. ____, bunutin sa saksakan ang charger na hindi ginagamit. Alin ang angkop?', 'Gayunman', 'Sa wakas', 'Halimbawa', 'Kung gayon', 'C', 'Pangkalahatan ang una at tiyak ang ikalawa, kaya halimbawa. Tip: kung mula sa *marami* papunta sa *isa*, halimbawa ang ugnayan.
+Hindi B: Napagpalit ang salungatan at ang layunin; walang nagnais na humaba ang pila.
+Hindi C: Napagpalit ang nangyari at ang kondisyon; tiyak nang dalawang oras ang pila.', 'ayos-ng-pangungusap-at-talata', 'pang-ugnay', 'fil', false, 3, '{}'),
+  ('6c5288f6-f33a-40d5-95c8-bff15903afb2', 'Medium', 'Maraming maliit na paraan upang makatipid ng koryente. ____, bunutin sa saksakan ang charger na hindi ginagamit. Alin ang angkop?', 'Gayunman', 'Sa wakas', 'Halimbawa', 'Kung gayon', 'C', 'Ipinakikilala ng *halimbawa* ang isang tiyak na kaso ng pangkalahatang pahayag. Isa sa maliliit na paraan ang pagbunot ng charger. Tip: kung mula sa *marami* papunta sa *isa*, halimbawa ang ugnayan.
 
 Hindi A: Naghanap ng salungatan; tumutupad sa unang pangungusap ang ikalawa.
 Hindi B: Inakalang huling hakbang; isa lamang ito sa marami.
@@ -11310,26 +11310,26 @@ Hindi C: Nadala sa sanhi at bunga; nawawala ang hadlang na sinasabi ng ikalawa.'
 
 Hindi A: Nabaligtad ang dalawa; panaguri ang sinasabi tungkol sa pinag-uusapan.
 Hindi B: Napagpalit ang bahagi at ang buo; may simuno at panaguri na ang sugnay.
-Hindi D: Napagpalit sa lipon ng salita; lipon nga ito, ngunit hindi iyon ang gampanin.', 'ayos-ng-pangungusap-at-talata', 'kayarian', 'fil', false, null, '{}'),
+Hindi D: Napagpalit ang anyo at ang gampanin; parirala nga ang anyo nito, ngunit gampanin ang itinatanong.', 'ayos-ng-pangungusap-at-talata', 'kayarian', 'fil', false, null, '{}'),
   ('13344c32-6974-4e7b-be94-bc7a0d3f14cd', 'Easy', 'Alin ang nasa *karaniwang ayos*?', 'Ang koponan ay nanalo sa huling segundo.', 'Sa huling segundo ay nanalo ang koponan.', 'Nanalo sa huling segundo ang koponan.', 'Ang nanalo sa huling segundo ay ang koponan.', 'C', 'Sa karaniwang ayos, nauuna ang panaguri sa simuno: *Nanalo … ang koponan*. Tandaan: *ay* ang tanda ng di-karaniwang ayos.
 
 Hindi A: Nadala sa ayos ng Ingles; nauuna ang simuno at may *ay*.
 Hindi B: Nadala sa dulong bahagi; inuna ang pang-abay at may *ay*.
-Hindi D: Nadala sa salitang *nanalo* sa unahan; pangngalan na ito at may *ay*.', 'ayos-ng-pangungusap-at-talata', 'kayarian', 'fil', false, null, '{}'),
+Hindi D: Nadala sa salitang *nanalo* sa unahan; simuno na ang *Ang nanalo*, kaya nauuna pa rin ang simuno at may *ay*.', 'ayos-ng-pangungusap-at-talata', 'kayarian', 'fil', false, null, '{}'),
   ('e51e57a4-04b4-4501-92ff-7f43843cbaf2', 'Medium', 'Aling pangungusap ang *walang paksa*?', 'Basâ na naman ang sahig.', 'Maulan na naman bukas.', 'Umalis na naman siya.', 'Bago na naman ito.', 'B', 'Kalagayan ng panahon ang sinasabi at walang *ang*, *si*, o panghalip na pinag-uusapan. Gayon din ang *Aray!*, *May tao.*, at *Umaga na.* Tip: itanong ang *ano ang maulan?*
 
-Hindi A: Inuna kasi ang panaguri; *ang sahig* ang paksa.
-Hindi C: Nakaligtaan ang panghalip; *siya* ang paksa.
-Hindi D: Inakalang napakaikli upang may paksa; *ito* ang paksa.', 'ayos-ng-pangungusap-at-talata', 'kayarian', 'fil', false, 2, '{}'),
-  ('c8d048f9-850e-4350-9cfd-5495d23b777e', 'Hard', 'Umulan. Natuloy ang konsiyerto. Nasa loob ng gym ang entablado. Alin ang pinakamalinaw na pagsasama ng tatlo?', 'Umulan dahil natuloy ang konsiyerto kahit nasa loob ng gym ang entablado.', 'Nasa loob ng gym ang entablado dahil umulan, kaya natuloy ang konsiyerto.', 'Natuloy ang konsiyerto kahit umulan dahil nasa loob ng gym ang entablado.', 'Natuloy ang konsiyerto dahil umulan kahit nasa loob ng gym ang entablado.', 'C', 'Hadlang ang ulan (*kahit*), at ang gym ang dahilan kung bakit natuloy (*dahil*). Tip: tukuyin muna ang hadlang at ang sanhi bago pumili ng pangatnig.
+Hindi A: Nadala sa panaguring nasa unahan; nasa hulihan lamang ang paksang *ang sahig*.
+Hindi C: Nakaligtaan ang panghalip; *siya* ang pinag-uusapan, kaya ito ang paksa.
+Hindi D: Inakalang napakaikli upang may paksa; *ito* ang pinag-uusapan.', 'ayos-ng-pangungusap-at-talata', 'kayarian', 'fil', false, 2, '{}'),
+  ('c8d048f9-850e-4350-9cfd-5495d23b777e', 'Hard', 'Umulan. Natuloy ang konsiyerto. Nasa loob ng gym ang entablado. Alin ang pinakamalinaw na pagsasama ng tatlo?', 'Umulan kahit natuloy ang konsiyerto dahil nasa loob ng gym ang entablado.', 'Nasa loob ng gym ang entablado dahil umulan, kaya natuloy ang konsiyerto.', 'Natuloy ang konsiyerto kahit umulan dahil nasa loob ng gym ang entablado.', 'Natuloy ang konsiyerto dahil umulan kahit nasa loob ng gym ang entablado.', 'C', 'Hadlang ang ulan (*kahit*), at ang gym ang dahilan kung bakit natuloy (*dahil*). Tip: tukuyin muna ang hadlang at ang sanhi bago pumili ng pangatnig.
 
-Hindi A: Nabaligtad ang sanhi; hindi konsiyerto ang nagpaulan.
+Hindi A: Nabaligtad ang hadlang at ang nahadlangan; ulan ang hadlang sa konsiyerto, hindi konsiyerto sa ulan.
 Hindi B: Nagdagdag ng sanhi; hindi sinabing inilipat ang entablado dahil sa ulan.
 Hindi D: Napagpalit ang *kahit* at *dahil*; hadlang at hindi sanhi ang ulan.', 'ayos-ng-pangungusap-at-talata', 'kayarian', 'fil', false, null, '{}'),
   ('de5530f5-82db-4792-a834-7bef44b9c12f', 'Easy', 'Mahilig si Lara sa pagguhit, pag-awit, at ____. Alin ang angkop upang magkakatulad ang anyo?', 'pagsayaw', 'sumayaw', 'mananayaw', 'sayawan', 'A', 'Magkakatulad dapat ang anyo ng mga nasa hanay: *pag-* + ugat. Tip: basahin ang simula ng bawat isa; kung may naiiba, palitan.
 
 Hindi B: Ipinasok ang pawatas; ngalan ng gawain ang dalawang nauna.
-Hindi C: Napagpalit ang gawain at ang tao; hindi tao ang hanay.
+Hindi C: Napagpalit ang gawain at ang tao; tao ang mananayaw, ngunit gawain ang nasa hanay.
 Hindi D: Napagpalit ang gawain at ang pagtitipon; pook o okasyon ang sayawan.', 'ayos-ng-pangungusap-at-talata', 'kayarian', 'fil', false, 2, '{}'),
   ('369c7cc5-9fc7-449a-903b-2cbc7f13a8b8', 'Easy', 'Pagsunod-sunurin ang mga hakbang ng pagbabayad gamit ang cellphone.
 
@@ -11358,30 +11358,30 @@ Hindi D: Inihuli ang bunga; *Ngayon* ang tanda ng wakas ng salaysay.', 'ayos-ng-
 (3) Upang umikli ang ganitong paghihintay, itabi agad ang cellphone sa gabi.
 (4) Pinipigil kasi nito ang hormon na nagpapaantok.', 'pangungusap (1)', 'pangungusap (2)', 'pangungusap (3)', 'pangungusap (4)', 'D', 'Paksa ang (2). Ang *nito* ng (4) ay ang asul na liwanag, at *kasi* ang tanda ng paliwanag, kaya kasunod agad ito. Nasa (4) ang *hormon na iyon* ng (1), at nasa (1) ang *ganitong paghihintay* ng (3).
 
-Hindi A: Inuna ang bunga; hindi pa nababanggit ang *hormon na iyon*.
+Hindi A: Inuna ang bunga sa sanhi; sa (4) pa lamang mababanggit ang *hormon na iyon*.
 Hindi B: Napagpalit ang una at ang ikalawa; ito ang paksang pangungusap.
 Hindi C: Napaaga ang payo; hindi pa nasasabi kung aling paghihintay ang dapat umikli.', 'ayos-ng-pangungusap-at-talata', 'pagsusunod-sunod', 'fil', true, 2, '{}'),
-  ('3c983673-69bb-4545-b804-f99538f7628a', 'Easy', '“Hindi lahat ng tren ay naantala kahapon.” Alin ang tiyak na totoo ayon dito?', 'Walang tren na naantala.', 'Naantala ang karamihan.', 'Naantala ang bawat isa.', 'May tren na hindi naantala.', 'D', 'Tinatanggihan ng *hindi lahat* na naantala ang bawat isa, kaya may kahit isang hindi naantala. Tandaan: *hindi lahat* ay hindi katumbas ng *wala*.
+  ('3c983673-69bb-4545-b804-f99538f7628a', 'Easy', '“Hindi lahat ng tren ay naantala kahapon.” Alin ang tiyak na totoo ayon dito?', 'Walang tren na naantala.', 'Karamihan ng tren ay naantala.', 'Walang tren na hindi naantala.', 'May tren na hindi naantala.', 'D', 'Tinatanggihan ng *hindi lahat* na naantala ang bawat isa, kaya may kahit isang hindi naantala. Tandaan: *hindi lahat* ay hindi katumbas ng *wala*.
 
 Hindi A: Binasa ang *hindi lahat* bilang *wala*; maaaring marami pa rin ang naantala.
 Hindi B: Nagdagdag ng dami; hindi sinabi kung ilan ang naantala.
-Hindi C: Nakaligtaan ang *hindi*; ito mismo ang tinatanggihan.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', false, 2, '{}'),
+Hindi C: Nakaligtaan ang *Hindi* sa simula; katumbas ito ng *lahat ay naantala*, na siyang tinatanggihan.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', false, 2, '{}'),
   ('5ce42b0c-6972-48e5-94ce-cd87b923858a', 'Medium', '“Muntik nang hindi umabot sa interbiyu si Paula.” Ano ang totoong nangyari?', 'Umabot siya, ngunit kaunti na lamang ang natirang oras.', 'Hindi siya umabot, ngunit kaunti lamang ang pagkahuli.', 'Umabot siya, at maaga pa nga siyang dumating doon.', 'Hindi siya umabot, at malayo pa nga siya roon.', 'A', 'Hindi nangyari ang sumusunod sa *muntik na*. Ang sumusunod ay *hindi umabot*, kaya umabot siya, ngunit gahol. Tip: dalawang pagtanggi, isang *oo*.
 
-Hindi B: Nakaligtaan ang *muntik*; hindi nangyari ang kasunod nito.
-Hindi C: Nakaligtaan ang diwang *halos*; hindi maaga ang muntik nang mahuli.
+Hindi B: Nakaligtaan ang *Muntik*; halos nangyari lamang ang *hindi umabot*, kaya umabot siya.
+Hindi C: Nakaligtaan ang diwang *halos*; gahol at hindi maaga ang dating ng muntik nang mahuli.
 Hindi D: Nakaligtaan ang *muntik* at ang diwang *halos*; nakarating siya sa oras.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', false, 3, '{}'),
   ('2c8bc44d-def4-4241-b84c-badda25e6050', 'Hard', '“Walang makaboboto na hindi nagparehistro.” Nakaboto si Ralph, at nagparehistro si Gina. Alin ang tiyak na totoo?', 'Nakaboto si Gina.', 'Hindi nakaboto si Gina.', 'Nauna si Gina kay Ralph.', 'Nagparehistro si Ralph.', 'D', 'Kung walang makaboboto nang hindi nakarehistro, nakarehistro ang sinumang nakaboto. Tip: isulat bilang *kung nakaboto, nakarehistro*; hindi ito nababaligtad.
 
 Hindi A: Nabaligtad ang kondisyon; kailangan ang rehistro, ngunit hindi ito sapat.
-Hindi B: Hinulaan ang hindi sinabi; maaaring bumoto siya o hindi.
-Hindi C: Nadala sa ayos ng pagbanggit; walang sinabi tungkol sa oras.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', false, null, '{}'),
+Hindi B: Inakalang hindi bumoto ang hindi nabanggit na bumoto; walang sinabi tungkol sa boto ni Gina.
+Hindi C: Binasang pagkakasunod ang kondisyon; walang sinabi kung sino ang nauna sa dalawa.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', false, null, '{}'),
   ('e329bc70-7b7b-4a02-9171-5da3cd481bcb', 'Hard', '“Mas madaling patawarin ang kaaway kaysa sa kaibigan.” Alin ang pinakamalapit sa diwa nito?', 'Mas mabigat ang kasalanan ng taong kinamuhian.', 'Mas madalas magkasala ang taong malapit sa atin.', 'Mas bihirang humingi ng tawad ang isang kaibigan.', 'Mas masakit ang kasalanan ng taong pinagtiwalaan.', 'D', 'Umaasa tayo sa kaibigan at hindi sa kaaway, kaya mas malalim ang sugat kapag kaibigan ang nagkasala. Tip: itanong kung bakit magiging mahirap ang ikalawa.
 
 Hindi A: Nabaligtad ang paghahambing; kaibigan ang mahirap patawarin.
 Hindi B: Napagpalit ang dalas at ang sakit; bilang ng kasalanan ang sinukat.
 Hindi C: Napagpalit ang nagpapatawad at ang humihingi; wala iyon sa pahayag.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', false, null, '{}'),
-  ('7a0a5b59-1f0f-4e86-bc07-bab104f001ab', 'Easy', '“Saka na ang handaan,” sabi ng kandidata; “may tatlong presinto pa.” Ano ang ibig niyang sabihin?', 'Hindi pa tiyak ang lugar, kaya humanap muna.', 'Hindi pa tiyak ang panalo, kaya maghintay muna.', 'Hindi pa tiyak ang petsa, kaya magtanong muna.', 'Hindi pa tiyak ang handa, kaya mag-ipon muna.', 'B', 'May hindi pa nabibilang, kaya maaaring magbago ang resulta. Ipinagpapaliban ng *saka na* ang pagdiriwang.
+  ('7a0a5b59-1f0f-4e86-bc07-bab104f001ab', 'Medium', '“Saka na ang handaan,” sabi ng kandidata; “may tatlong presinto pa.” Ano ang ibig niyang sabihin?', 'Hindi pa tiyak ang lugar, kaya humanap muna.', 'Hindi pa tiyak ang panalo, kaya maghintay muna.', 'Hindi pa tiyak ang petsa, kaya magtanong muna.', 'Hindi pa tiyak ang handa, kaya mag-ipon muna.', 'B', 'May hindi pa nabibilang, kaya maaaring magbago ang resulta. Ipinagpapaliban ng *saka na* ang pagdiriwang.
 
 Hindi A: Literal na binasa ang *presinto*; bilang ng boto at hindi pook ang tinutukoy.
 Hindi C: Kinuha nang mag-isa ang *saka na*; ang tatlong presinto ang dahilan.
@@ -11389,9 +11389,9 @@ Hindi D: Nadala sa *handaan*; ang pagdiriwang ng panalo ang ipinagpapaliban.', '
   ('76e6864c-8528-4980-a70f-c3e739aea874', 'Easy', '*Nang magsara ang sinehan, akala ng marami ay gigibain ito. Inupahan muna ang pasilyo ng isang nagkukumpuni ng cellphone. Sumunod ang isang paaralan ng sayaw sa dating entablado. Ginawang tindahan ng halaman ang takilya. Gabi-gabi na namang may ilaw ang harapan.* Ano ang pangunahing diwa ng talata?', 'Nalugi ang sinehan dahil sa mga bagong negosyo.', 'Nabuhay muli ang lumang gusali sa mga bagong gamit.', 'Magbubukas muli ang sinehan sa dating gusali nito.', 'Mas kumikita ang halaman kaysa sa pelikula ngayon.', 'B', 'Isa-isang binanggit ang mga bagong gumagamit ng gusali, at ang ilaw sa dulo ang tanda na buháy ito muli. Tip: hanapin ang diwang sinusuportahan ng lahat ng pangungusap.
 
 Hindi A: Nabaligtad ang ayos; nagsara muna ito bago dumating ang mga negosyo.
-Hindi C: Nadala sa *muling may ilaw*; walang pelikulang ipinalabas.
-Hindi D: Kinuha ang isang detalye; walang paghahambing ng kita.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, 2, '{}'),
-  ('4f04bb01-5d97-439f-94ef-fc1a04a67fd1', 'Medium', '*Tuwing alas-singko, binubuksan ni Mang Tomas ang radyo sa puwesto niya kahit walang nakikinig. Kapag balita na, tumitigil siya sa paghahasa at isinusulat sa likod ng resibo ang mga numero. Pagkatapos, tinitingnan niya ang kapirasong papel sa pitaka, umiiling, at muling naghahasa.* Ano ang malamang na ginagawa niya?', 'Inililista niya ang mga bagong presyo ng bilihin.', 'Kinukuwenta niya ang kita ng maghapong paghahasa.', 'Inaalam niya kung tumama ang kaniyang taya.', 'Hinihintay niya ang oras ng pag-uwi mula sa puwesto.', 'C', 'Isinulat niya ang mga numero, inihambing sa papel, at umiling: hindi tumama ang numero niya. Tip: pagsamahin ang lahat ng detalye; ang sagot ay dapat tumugma sa bawat isa.
+Hindi C: Nadala sa *Gabi-gabi na namang may ilaw*; mga bagong umuupa ang nagpailaw, hindi ang sinehan.
+Hindi D: Ginawang pangunahing diwa ang isang detalye; naging tindahan ng halaman ang takilya, ngunit walang inihambing na kita.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, 2, '{}'),
+  ('4f04bb01-5d97-439f-94ef-fc1a04a67fd1', 'Hard', '*Tuwing alas-singko, binubuksan ni Mang Tomas ang radyo sa puwesto niya kahit walang nakikinig. Kapag balita na, tumitigil siya sa paghahasa at isinusulat sa likod ng resibo ang mga numero. Pagkatapos, tinitingnan niya ang kapirasong papel sa pitaka, umiiling, at muling naghahasa.* Ano ang malamang na ginagawa niya?', 'Inililista niya ang mga bagong presyo ng bilihin.', 'Kinukuwenta niya ang kita ng maghapong paghahasa.', 'Inaalam niya kung tumama ang kaniyang taya.', 'Hinihintay niya ang oras ng pag-uwi mula sa puwesto.', 'C', 'Isinulat niya ang mga numero, inihambing sa papel, at umiling: hindi tumama ang numero niya. Tip: pagsamahin ang lahat ng detalye; ang sagot ay dapat tumugma sa bawat isa.
 
 Hindi A: Tinanggap ang *balita* at *numero*, ngunit nakaligtaan ang papel sa pitaka.
 Hindi B: Nadala sa *resibo*; sa radyo at hindi sa bayad galing ang mga numero.
@@ -11399,22 +11399,22 @@ Hindi D: Nadala sa *alas-singko*; muli pa siyang naghasa pagkatapos.', 'ayos-ng-
   ('b60017b3-16b5-4854-a2c7-2f08242170c1', 'Medium', '*Hindi tinatanggap ng ilang tindero ang lumang barya. Marumi raw ito, mabigat, at matagal bilangin. Ngunit salapi pa rin ang barya, at ang pagtanggi rito ay pagtanggi sa mamimiling iyon lamang ang dala. Sa huli, ang nagtitipid ang unang nawawalan ng mabibilhan.* Alin ang pinakaangkop na pamagat?', 'Sino ang Natatamaan Kapag Tinanggihan ang Barya', 'Sino ang Nalulugi Kapag Tinanggap ang Lumang Barya', 'Bakit Tinatanggihan ng Ilang Tindero ang Barya', 'Paano Makatitipid ang Mamimiling Barya ang Dala', 'A', 'Ang epekto ng pagtanggi sa mamimili ang puntong pinatutunguhan ng talata. Tip: sakop dapat ng pamagat ang buong talata, hindi lamang ang simula.
 
 Hindi B: Panig lamang ng tindero ang kinuha; ang bumibili ang tinatamaan sa wakas.
-Hindi C: Masyadong makitid; dahilan lamang ng tindero ang kinuha.
-Hindi D: Nadala sa *nagtitipid*; hindi paraan ng pagtitipid ang paksa.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, null, '{}'),
+Hindi C: Tumigil sa unang dalawang pangungusap; dahilan ng tindero ang mga iyon, ngunit sa mamimili nagtatapos ang talata.
+Hindi D: Nadala sa *nagtitipid*; epekto ng pagtanggi at hindi paraan ng pagtitipid ang tinatalakay.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, null, '{}'),
   ('351c38e6-c906-486a-b0e8-d2846daed7a5', 'Hard', '*Mula nang maglagay ng mga halaman sa call center, bumaba ng ikalima ang mga lumiliban. Kaya, ayon sa tagapamahala, nakabawas ng pagkakasakit ang mga halaman. Ipalalagay na rin niya ito sa ibang sangay.* Alin, kung totoo, ang *pinakamagpapahina* sa kongklusyon?', 'Kasabay ng mga halaman, nagsimulang magbayad ng bonus sa hindi lumiliban.', 'Kasabay ng mga halaman, inalis ang bonus na ibinibigay sa hindi lumiliban.', 'Sa ibang sangay na walang halaman, kasindami pa rin ng dati ang lumiliban.', 'Nagkasakit pa rin ang ilang empleado kahit may halaman sa kanilang palapag.', 'A', 'Kung may bonus na sabay na dumating, maaaring iyon ang sanhi ng pagbaba. Tip: upang pahinain ang *dahil sa X*, humanap ng ibang sanhi.
 
 Hindi B: Nabaligtad ang epekto; dapat sanang dumami ang lumiban nang mawala ang bonus, kaya lumalakas ang kongklusyon.
 Hindi C: Napagpalit ang pagpapahina at ang pagpapalakas; sinusuportahan nito na halaman ang sanhi.
 Hindi D: Napagpalit ang *nabawasan* at ang *nawala*; maaaring may magkasakit pa kahit kumaunti na.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, 1, '{}'),
-  ('8a9daf24-1c1f-41f0-aa3d-1263b5441c93', 'Hard', '*Dapat gawing online ang lahat ng klase tuwing tag-ulan. Sa gayon, hindi na mahihinto ang pag-aaral kahit bumaha ang mga kalsada, at ligtas sa kani-kanilang bahay ang mga mag-aaral.* Aling palagay ang *kailangan* upang tumayo ang pangangatwiran?', 'May koryente at internet sa mga bahay kahit may baha.', 'May sariling guro sa mga bahay kahit may baha.', 'May tuyong daan sa mga bahay kahit may baha.', 'May mga klase sa silid kapag walang baha.', 'A', 'Kung walang koryente at internet, mahihinto rin ang online na klase. Tip: baligtarin ang palagay; kung gumuho ang katwiran, kailangan ito.
+  ('8a9daf24-1c1f-41f0-aa3d-1263b5441c93', 'Hard', '*Dapat gawing online ang lahat ng klase tuwing tag-ulan. Sa gayon, hindi na mahihinto ang pag-aaral kahit bumaha ang mga kalsada, at ligtas sa kani-kanilang bahay ang mga mag-aaral.* Aling palagay ang *kailangan* upang tumayo ang pangangatwiran?', 'May koryente at internet sa mga bahay kahit may baha.', 'May aklat at kuwaderno sa mga bahay kahit may baha.', 'May ligtas na daan sa labas ng mga bahay kahit may baha.', 'May mga klase sa silid kapag walang baha.', 'A', 'Kung walang koryente at internet, mahihinto rin ang online na klase. Tip: baligtarin ang palagay; kung gumuho ang katwiran, kailangan ito.
 
-Hindi B: Inakalang kailangan ang guro sa tabi; online ang pagtuturo.
-Hindi C: Inakalang kailangang lumabas; nasa bahay ang mag-aaral sa klaseng online.
+Hindi B: Inakalang sa aklat nakasalalay ang klase; online ang itinuturo ayon sa panukala.
+Hindi C: Inakalang kailangang lumabas ng mag-aaral; nasa bahay siya sa klaseng online.
 Hindi D: Tumingin sa ibang panahon; tag-ulan lamang ang saklaw ng panukala.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, null, '{}'),
   ('bca91be4-b93c-4142-9c38-c6445663fd1b', 'Easy', 'Alin ang pinakaangkop na salin ng “It was raining cats and dogs last night”?', 'Bumuhos ang di-inaasahang ulan kagabi.', 'Bumuhos ang napakalakas na ulan kagabi.', 'Umambon nang pahinto-hinto kagabi.', 'Umambon nang walang tigil kagabi.', 'B', 'Diwa, hindi salita, ang isinasalin sa idyoma: malakas na ulan. Tip: sabihin muna sa simpleng Ingles (*very hard rain*), saka isalin.
 
 Hindi A: Nadala sa biglang takbo ng hayop; lakas at hindi pagkabigla ang diwa ng idyoma.
-Hindi C: Nabaligtad ang tindi; malakas at hindi mahina ang ulan.
+Hindi C: Nabaligtad ang tindi; napakalakas ang *cats and dogs*, ngunit mahina ang ambon.
 Hindi D: Napagpalit ang lakas at ang tagal; mahina ang ambon kahit matagal.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, null, '{}'),
   ('37647459-4da9-4842-b364-f541fc737833', 'Easy', 'Sinabi ng kapitan sa kapatid na maiiwan: “We will leave at dawn, but you will stay.” Alin ang angkop na salin?', 'Aalis tayo sa madaling-araw, ngunit maiiwan ka.', 'Aalis kami sa madaling-araw, ngunit maiiwan sila.', 'Aalis tayo sa madaling-araw, ngunit maiiwan sila.', 'Aalis kami sa madaling-araw, ngunit maiiwan ka.', 'D', 'Dalawa ang katumbas ng *we*: *tayo* (kasama ang kausap) at *kami* (hindi kasama). Maiiwan ang kausap, kaya *kami*.
 
@@ -11425,7 +11425,7 @@ Hindi C: Dalawa ang mali: isinama ang kausap, at ginawang *they* ang *you*.', 'a
 
 Hindi A: Tinumbasan ang bawat salita; *ni* lamang ang katumbas ng *by* dito.
 Hindi B: Napagpalit ang aspekto; tapos na ang *was written*.
-Hindi D: Nabaligtad ang sumulat at ang tumanggap.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, 2, '{}')
+Hindi D: Nabaligtad ang sumulat at ang tumanggap; sa *sinulatan*, kay Ana ipinadala ang liham.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -11436,41 +11436,41 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('212aa12c-936f-435b-a439-a45f01d32573', 'Medium', 'Alin ang pinakaangkop na salin ng “Our plans for the summer are still up in the air”?', 'Nasa himpapawid pa ang mga plano namin sa bakasyon.', 'Napakataas ng mga plano namin sa bakasyon.', 'Sasakay kami ng eroplano sa bakasyon.', 'Wala pang katiyakan ang mga plano namin sa bakasyon.', 'D', 'Ang *up in the air* ay hindi pa napagpapasiyahan. Tip: kung mukhang imposible ang literal na diwa, idyoma ito.
+  ('212aa12c-936f-435b-a439-a45f01d32573', 'Medium', 'Alin ang pinakaangkop na salin ng “Our plans for the summer are still up in the air”?', 'Nasa himpapawid pa ang mga plano namin sa bakasyon.', 'Masyadong mataas ang mga plano namin sa bakasyon.', 'Malapit nang matuloy ang mga plano namin sa bakasyon.', 'Wala pang katiyakan ang mga plano namin sa bakasyon.', 'D', 'Ang *up in the air* ay hindi pa napagpapasiyahan. Tip: kung mukhang imposible ang literal na diwa, idyoma ito.
 
-Hindi A: Isinalin nang literal ang *up in the air*.
-Hindi B: Nadala sa *up*; taas ng pangarap ang naging diwa.
-Hindi C: Nadala sa *air*; naging biyahe ang idyoma.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, 3, '{}'),
+Hindi A: Isinalin nang literal ang *up in the air*; hindi pook kundi kalagayan ng plano ang tinutukoy.
+Hindi B: Nadala sa *up*; taas ng pangarap ang naging diwa, hindi kawalan ng pasiya.
+Hindi C: Inakalang parang eroplanong nakalipad na ang plano; hindi pa nga ito napagpapasiyahan.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, 3, '{}'),
   ('e1d1d346-5ec8-402b-83fa-17880f8e8135', 'Medium', 'Alin ang angkop na salin ng “She had just left when I arrived”?', 'Aalis pa lamang siya nang dumating ako.', 'Kararating pa lamang niya nang umalis ako.', 'Kaaalis pa lamang niya nang dumating ako.', 'Darating pa lamang siya nang umalis ako.', 'C', '*Had just left* ang kagaganap na kilos, kaya perpektibong katatapos: *ka-* at inuulit na pantig, at *niya* ang gumawa.
 
-Hindi A: Napagpalit ang gagawin at ang kagaganap; nakaalis na siya.
-Hindi B: Napagpalit ang dalawang kilos; siya ang umalis.
+Hindi A: Napagpalit ang gagawin at ang kagaganap; nakaalis na siya sa *had just left*.
+Hindi B: Nagkapalit ang dalawang kilos; siya ang umalis at ako ang dumating.
 Hindi D: Dalawa ang mali: siya ang umalis, at kagaganap na ang kilos.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, null, '{}'),
-  ('da0bc5a4-5d91-467a-a32d-d041827cea80', 'Hard', 'Alin ang angkop na salin ng “Only Marco saw the notice”?', 'Nakita lamang ni Marco ang paunawa.', 'Si Marco lamang ang nakakita ng paunawa.', 'Ang paunawa lamang ang nakita ni Marco.', 'Isang Marco lamang ang nasa paunawa.', 'B', 'Si Marco ang nililimitahan ng *only*: wala nang ibang nakakita. Tip: ilagay ang *lamang* sa tabi ng salitang nililimitahan.
+  ('da0bc5a4-5d91-467a-a32d-d041827cea80', 'Hard', 'Alin ang angkop na salin ng “Only Marco saw the notice”?', 'Nakita lamang ni Marco ang paunawa.', 'Si Marco lamang ang nakakita ng paunawa.', 'Ang paunawa lamang ang nakita ni Marco.', 'Nag-iisa si Marco nang makita niya ang paunawa.', 'B', 'Si Marco ang nililimitahan ng *only*: wala nang ibang nakakita. Tip: ilagay ang *lamang* sa tabi ng salitang nililimitahan.
 
 Hindi A: Inilipat ang *only* sa pandiwa; para bang hindi niya ito binasa.
 Hindi C: Inilipat ang *only* sa paunawa; para bang wala siyang ibang nakita.
-Hindi D: Ginawang bilang ang *only* at paksa ang paunawa.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, null, '{}'),
-  ('072c299a-0b13-4c9f-b5c8-1a491295f256', 'Medium', 'Ilalagay sa museo ang salin ng “Kindly refrain from using flash.” Alin ang pinakaangkop?', 'Mangyaring huwag gumamit ng flash.', 'Mangyaring maging mabait sa pag-flash.', 'Mangyaring hinaan ang gamit na flash.', 'Mahigpit na bawal gumamit ng flash.', 'A', 'Katumbas ng magalang na *kindly* ang *mangyari*: *Mangyaring huwag …*. Tip: itanong kung sino ang kausap at saan ito babasahin.
+Hindi D: Napagpalit ang *only* at ang *alone*; maaaring may kasama siya, ngunit siya lamang ang nakakita.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, null, '{}'),
+  ('072c299a-0b13-4c9f-b5c8-1a491295f256', 'Medium', 'Ilalagay sa museo ang salin ng “Kindly refrain from using flash.” Alin ang pinakaangkop?', 'Mangyaring huwag gumamit ng flash.', 'Mabait na umiwas sa paggamit ng flash.', 'Mangyaring hinaan ang gamit na flash.', 'Mahigpit na bawal gumamit ng flash.', 'A', 'Katumbas ng magalang na *kindly* ang *mangyari*: *Mangyaring huwag …*. Tip: itanong kung sino ang kausap at saan ito babasahin.
 
-Hindi B: Isinalin nang literal ang *kindly*; pakiusap at hindi kabaitan ang diwa.
+Hindi B: Isinalin nang literal ang *kindly*; pakiusap ang diwa nito at hindi kabaitan ng gagawa.
 Hindi C: Napagpalit ang *refrain* at ang *reduce*; huwag gamitin, hindi bawasan.
 Hindi D: Pormal ngunit naging utos; pakiusap ang *kindly*.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, 3, '{}'),
   ('36f7a0fe-f601-4e87-bb04-bd1590226691', 'Hard', 'Alin ang angkop na salin ng “He refused at first, but eventually he agreed”?', 'Tumanggi siya noong una, ngunit nang lumaon ay pumayag siya.', 'Tumanggi siya noong una, ngunit paminsan-minsan ay pumapayag siya.', 'Tumanggi siya noong una, ngunit malamang na pumayag siya.', 'Tumanggi siya noong una, ngunit agad din siyang pumayag.', 'A', 'Ang *eventually* ay sa wakas, pagkaraan ng panahon: *nang lumaon*. Tip: mag-ingat sa salitang kahawig ng hiram sa Espanyol; hindi laging iisa ang diwa.
 
-Hindi B: Nadala sa Espanyol na *eventual*; hindi dalas ang *eventually*.
+Hindi B: Nadala sa kahawig na *eventual* ng Espanyol; pagkaraan ng panahon at hindi dalas ang *eventually*.
 Hindi C: Inakalang pag-aalinlangan; tiyak na pumayag siya.
 Hindi D: Nabaligtad ang tagal; may lumipas na panahon ang *eventually*.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, null, '{}'),
-  ('eb929527-82bc-44ec-9a17-93b12b51dcc0', 'Medium', 'Sa aling paraan ng pagsasalin inuuna ang *diwa at likas na pananalita* ng wikang pagsasalinan?', 'literal', 'transliterasyon', 'idyomatiko', 'etimolohiya', 'C', 'Idyomatikong salin ang nagsasabi ng parehong diwa sa paraang natural sa mambabasa. Tandaan: sa idyomatiko, hindi halatang salin ang binabasa.
+  ('eb929527-82bc-44ec-9a17-93b12b51dcc0', 'Medium', 'Sa aling paraan ng pagsasalin inuuna ang *diwa at likas na pananalita* ng wikang pagsasalinan?', 'literal', 'transliterasyon', 'idyomatiko', 'adaptasyon', 'C', 'Idyomatikong salin ang nagsasabi ng parehong diwa sa paraang natural sa mambabasa. Tandaan: sa idyomatiko, hindi halatang salin ang binabasa.
 
 Hindi A: Nabaligtad ang dalawa; salita at ayos ng orihinal ang inuuna nito.
 Hindi B: Napagpalit ang wika at ang titik; sulat lamang ang inililipat nito.
-Hindi D: Napagpalit sa pag-aaral ng pinagmulan ng salita; hindi ito pagsasalin.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, null, '{}'),
-  ('acbee9bf-8403-4221-b504-1869529e98b1', 'Easy', 'Alin ang pinakaangkop na salin ng “We need to hit the books tonight”?', 'Kailangan nating hampasin ang aklat ngayong gabi.', 'Kailangan nating magsunog ng kilay ngayong gabi.', 'Kailangan nating bumili ng aklat ngayong gabi.', 'Kailangan nating itago ang aklat ngayong gabi.', 'B', '*Hit the books* ang mag-aral nang mabuti. May katumbas na sawikain ang Filipino: *magsunog ng kilay*. Tip: sawikain sa sawikain kung mayroong katumbas.
+Hindi D: Napagpalit ang salin at ang pagbabagong-anyo; maaaring palitan ng adaptasyon pati ang tagpuan at tauhan.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, null, '{}'),
+  ('acbee9bf-8403-4221-b504-1869529e98b1', 'Easy', 'Alin ang pinakaangkop na salin ng “We need to hit the books tonight”?', 'Kailangan nating hampasin ang aklat ngayong gabi.', 'Kailangan nating magsunog ng kilay ngayong gabi.', 'Kailangan nating pumunta sa aklatan ngayong gabi.', 'Kailangan nating magbanat ng buto ngayong gabi.', 'B', '*Hit the books* ang mag-aral nang mabuti. May katumbas na sawikain ang Filipino: *magsunog ng kilay*. Tip: sawikain sa sawikain kung mayroong katumbas.
 
-Hindi A: Isinalin nang literal ang *hit*; walang hinahampas.
-Hindi C: Nadala sa *books*; pag-aaral at hindi pagbili ang diwa.
-Hindi D: Nabaligtad ang diwa; gagamitin pa nga ang aklat.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, null, '{}'),
+Hindi A: Isinalin nang literal ang *hit*; pag-aaral ang diwa ng idyoma at hindi pagpalo.
+Hindi C: Binasang *puntahan* ang *hit*, gaya ng sa *hit the beach*; pag-aaral at hindi pook ang tinutukoy.
+Hindi D: Napagpalit ang sipag sa pag-aaral at ang sipag sa trabaho; paghahanapbuhay ang pagbabanat ng buto.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, null, '{}'),
   ('d4f6c031-64ab-4cc1-9f97-68a999f4efd2', 'Hard', 'Alin ang wastong salin ng “None of the passengers who booked online were charged again, although the ferry was delayed”?', 'Dahil naantala ang ferry, walang siningil muli sa mga nag-book online.', 'Bagaman naantala ang ferry, walang siningil muli sa mga nag-book online.', 'Bagaman naantala ang ferry, hindi lahat ng nag-book online ay siningil muli.', 'Dahil naantala ang ferry, hindi lahat ng nag-book online ay siningil muli.', 'B', 'Tatlo ang binabantayan: *although* (bagaman), *none* (wala), at *again* na kasama ng *charged* (siningil muli). Tip: salungguhitan ang mga salitang ito bago pumili.
 
 Hindi A: Napagpalit ang *although* at *because*; salungatan ang ugnayan.
@@ -11488,14 +11488,14 @@ insert into public.question_bank_filipino_lang_prof as bank
 values
   ('b80a339b-f6bc-4cf9-ab38-562a8a22d21e', 'Easy', 'Abo na ang tatlong bahay nang dumating ang bagong trak ng bumbero na matagal nang hiniling ng barangay. Aling salawikain ang bagay rito?', 'Habang maikli ang kumot, matutong mamaluktot.', 'Aanhin pa ang damo kung patay na ang kabayo.', 'Ang lumakad nang matulin, kung matinik ay malalim.', 'Kung ano ang taas ng lipad, gayon ang lagapak.', 'B', 'Walang silbi ang tulong na huli na: *Aanhin pa ang damo kung patay na ang kabayo.* Tip: hanapin ang nawala bago dumating ang tulong.
 
-Hindi A: Nadala sa kakulangan; pagtitipid at hindi pagkahuli ang payo nito.
-Hindi C: Nabaligtad ang bilis; mabagal at hindi mabilis ang nakasama rito.
+Hindi A: Nadala sa kakulangan ng trak; pagtitipid ang payo nito, ngunit pagkahuli ng tulong ang nangyari.
+Hindi C: Nabaligtad ang bilis; nagmamadali ang binabalaan nito, ngunit mabagal ang dating ng tulong.
 Hindi D: Nadala sa kapahamakan; babala sa palalo ang kasabihang ito.', 'sawikain-at-tayutay', 'salawikain', 'fil', false, null, '{}'),
-  ('1491cee9-2389-45a3-b166-ab75b310fe81', 'Medium', 'Nagsimula ang kolumnista sa *Bato-bato sa langit, ang tamaan ay huwag magalit.* Ano ang ibig niyang sabihin sa mga mambabasa?', 'May tinutukoy siyang tao na ayaw niyang pangalanan.', 'Walang dapat magalit dahil biro ang kaniyang puna.', 'May parusa mula sa langit ang mga kaniyang pinupuna.', 'Wala siyang tinutukoy na iisang tao sa kaniyang puna.', 'D', 'Parang batong inihagis paitaas ang puna: hindi alam kung kanino babagsak. Kung sino ang makakita ng sarili sa puna, huwag sanang magdamdam.
+  ('1491cee9-2389-45a3-b166-ab75b310fe81', 'Medium', 'Nagsimula ang kolumnista sa *Bato-bato sa langit, ang tamaan ay huwag magalit.* Ano ang ibig niyang sabihin sa mga mambabasa?', 'May tinutukoy siyang tao na ayaw niyang pangalanan.', 'Walang dapat magalit dahil biro ang kaniyang puna.', 'May parusa mula sa langit ang kaniyang mga pinupuna.', 'Wala siyang tinutukoy na iisang tao sa kaniyang puna.', 'D', 'Parang batong inihagis paitaas ang puna: hindi alam kung kanino babagsak. Kung sino ang makakita ng sarili sa puna, huwag sanang magdamdam.
 
-Hindi A: Nadala sa *tamaan*; pangkalahatan ang puna at hindi patago.
+Hindi A: Nadala sa *tamaan*, na parang may inaasinta; kahit sino ang maaaring bagsakan ng batong inihagis sa langit.
 Hindi B: Napagpalit ang pangkalahatan at ang biro; taimtim ang puna.
-Hindi C: Literal na binasa ang *langit*; walang parusa sa kasabihan.', 'sawikain-at-tayutay', 'salawikain', 'fil', false, null, '{}'),
+Hindi C: Literal na binasa ang *langit*; kung saan inihagis ang bato ang tinutukoy, hindi ang Diyos.', 'sawikain-at-tayutay', 'salawikain', 'fil', false, null, '{}'),
   ('c08c45c9-e567-4508-98b4-2bfee8a8d9f4', 'Easy', 'Aling nobela ang *karugtong* ng *Noli Me Tangere*?', 'El filibusterismo', 'Urbana at Felisa', 'Banaag at Sikat', 'Ninay', 'A', 'Inilathala ni Jose Rizal ang *El filibusterismo* noong 1891, apat na taon pagkaraan ng *Noli*. Nagbabalik dito si Ibarra bilang si Simoun.
 
 Hindi B: Napagpalit sa aklat ng mga liham tungkol sa kagandahang-asal ni Modesto de Castro.
@@ -11505,7 +11505,7 @@ Hindi D: Napagpalit sa nobela ni Pedro Paterno na nauna pa sa *Noli*.', 'sawikai
 
 Hindi A: Napagpalit ang simula at ang pagbabalik-tanaw; ikinukuwento niya ito kalaunan.
 Hindi C: Napagpalit ang simula at ang wakas; sa dulo pa ang pagluklok.
-Hindi D: Napagpalit sa digmaang ikinuwento niya habang nasa gubat.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, null, '{}'),
+Hindi D: Napagpalit ang simula at ang digmaang ikinuwento niya habang nasa gubat.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, null, '{}'),
   ('f13a5db8-3b8e-47b0-a345-49b61e5ce6f8', 'Easy', 'Bakit hinanap ng tatlong prinsipe ang *Ibong Adarna*?', 'Balahibo nito ang susi sa kaharian.', 'Awit nito ang lunas sa sakit ng hari.', 'Itlog nito ang premyo sa paligsahan.', 'Lipad nito ang gabay sa prinsesa.', 'B', 'Ayon sa mediko, awit lamang ng Adarna ang makagagaling kay Haring Fernando. Kaya sunod-sunod na umalis sina Don Pedro, Don Diego, at Don Juan.
 
 Hindi A: Napagpalit ang awit at ang balahibo; nagbabago lamang ito ng kulay.
@@ -11539,14 +11539,14 @@ Hindi D: Napagpalit ang pinagmulan at ang anyo; hango rin doon ang maraming awit
   ('2e1ea9d8-c583-42c1-9c22-9bed83e2203d', 'Easy', 'Sa tulang Filipino, ano ang *sukat*?', 'bilang ng taludtod sa saknong', 'bilang ng pantig sa taludtod', 'bilang ng saknong sa buong tula', 'pagkakatulad ng tunog sa dulo', 'B', 'Sukat ang bilang ng pantig ng bawat taludtod (linya). Tandaan: sukat sa loob ng linya, tugma sa dulo ng linya.
 
 Hindi A: Napagpalit ang taludtod at ang saknong; isang linya ang sinusukat.
-Hindi C: Napagpalit ang sukat at ang haba ng tula.
+Hindi C: Napagpalit ang sukat at ang haba ng tula; iisang taludtod lamang ang sinusukat.
 Hindi D: Napagpalit ang sukat at ang tugma; tugma ang nasa dulo.', 'sawikain-at-tayutay', 'sukat-at-tugma', 'fil', false, null, '{}'),
   ('a266175f-e70c-459f-b599-7c69ccbad264', 'Easy', 'Ano ang sukat ng taludtod na “Sumilip ang araw sa bintanang bukás”?', '6', '10', '12', '14', 'C', 'Su-mi-lip / ang / a-raw / sa / bin-ta-nang / bu-kas: 3 + 1 + 2 + 1 + 3 + 2 = 12. Tip: sa bawat patinig, may isang pantig.
 
 Hindi A: Binilang ang salita; pantig ang sinusukat.
 Hindi B: Nakaligtaan ang *ang* at *sa*; tig-isang pantig ang mga ito.
-Hindi D: Dinagdagan ng pantig ang *bintanang*; tatlo lamang ito.', 'sawikain-at-tayutay', 'sukat-at-tugma', 'fil', true, null, '{}'),
-  ('f3abc320-4b3f-40ba-89b2-79491c4d0f72', 'Medium', 'Aling taludtod ang *wawaluhin* ang sukat?', 'Humihinga ang lungsod', 'Tahimik na ang kalsada', 'Kumukurap ang mga bituin', 'Naghihintay pa rin si Ana', 'B', 'Ta-hi-mik / na / ang / kal-sa-da: walo. Tandaan: dalawang pantig ang *mga* (*ma-nga*).
+Hindi D: Nagdagdag ng pantig sa *Sumilip* at *bintanang*; tigtatlo lamang ang mga ito.', 'sawikain-at-tayutay', 'sukat-at-tugma', 'fil', true, null, '{}'),
+  ('f3abc320-4b3f-40ba-89b2-79491c4d0f72', 'Medium', 'Aling taludtod ang *wawaluhin* ang sukat?', 'Humihinga ang lungsod', 'Tahimik na ang kalsada', 'Kumukurap ang mga bituin', 'Naghihintay pa rin si Ana', 'B', 'Wawaluhin ang taludtod na may walong pantig: Ta-hi-mik / na / ang / kal-sa-da. Tandaan: dalawang pantig ang *mga* (*ma-nga*).
 
 Hindi A: Pinaghiwalay ang *lungsod* sa tatlo; pito lamang ang pantig.
 Hindi C: Hindi binilang ang *mga*; dalawang pantig ito (*ma-nga*), kaya sampu.
@@ -11554,13 +11554,13 @@ Hindi D: Binilang nang isa ang *pa rin*; dalawang salita ito, kaya siyam ang pan
   ('3f0d5741-80e7-45c1-ac7b-d7d46697bf20', 'Hard', 'Sa katutubong tugmaan, nagtutugma ang iisang patinig na sinusundan ng alinman sa B, K, D, G, P, S, T. Aling salita ang katugma ng *lambot*?', 'loob', 'layon', 'lapit', 'luho', 'A', 'O ang huling patinig ng *lambot* at *loob*, at kabilang sa iisang pangkat ang T at B. Tip: dalawa ang susuriin, ang huling patinig at ang pangkat ng katinig.
 
 Hindi B: Tiningnan lamang ang patinig na O; mahinang katinig ang N.
-Hindi C: Tiningnan lamang ang huling T; I at hindi O ang patinig.
-Hindi D: Tiningnan lamang ang O; patinig at hindi katinig ang dulo.', 'sawikain-at-tayutay', 'sukat-at-tugma', 'fil', false, null, '{}'),
-  ('2772e765-d32e-488e-bd2d-346f1974fc06', 'Medium', 'Nagtutugma rin ang iisang patinig na sinusundan ng alinman sa L, M, N, NG, R, W, Y. Aling salita ang katugma ng *ulan*?', 'tanaw', 'ulap', 'uling', 'ulila', 'A', 'A ang huling patinig ng *ulan* at *tanaw*, at parehong mahina ang N at W. Kaya magkatugma ang dalawa kahit magkaiba ang huling titik.
+Hindi C: Tiningnan lamang ang huling T; I ang huling patinig ng *lapit*, ngunit O ang sa *lambot*.
+Hindi D: Tiningnan lamang ang patinig na O; walang katinig sa dulo ng *luho*.', 'sawikain-at-tayutay', 'sukat-at-tugma', 'fil', false, null, '{}'),
+  ('2772e765-d32e-488e-bd2d-346f1974fc06', 'Medium', 'Nagtutugma rin ang iisang patinig na sinusundan ng alinman sa L, M, N, NG, R, W, Y. Aling salita ang katugma ng *ulan*?', 'ulam', 'ulap', 'uling', 'ulila', 'A', 'Magkatugma ang dalawang salita kung iisa ang huling patinig at ang pangkat ng huling katinig. A ang huling patinig ng *ulan* at *ulam*, at parehong mahina ang N at M.
 
-Hindi B: Nadala sa magkatulad na simula; malakas na katinig ang P.
-Hindi C: Tama ang pangkat ng katinig, ngunit I ang patinig.
-Hindi D: Tama ang patinig, ngunit walang katinig sa dulo.', 'sawikain-at-tayutay', 'sukat-at-tugma', 'fil', false, null, '{}'),
+Hindi B: Tiningnan lamang ang patinig na A; malakas na katinig ang P ng *ulap*.
+Hindi C: Tiningnan lamang ang mahinang katinig na NG; I ang huling patinig ng *uling*.
+Hindi D: Tiningnan lamang ang patinig na A; walang katinig sa dulo ng *ulila*.', 'sawikain-at-tayutay', 'sukat-at-tugma', 'fil', false, null, '{}'),
   ('ee53e660-5717-4dbb-a5bb-b3e571881d75', 'Hard', 'Parehong A ang dulo ng *luha* (malumi) at *dalaga* (malumay). Bakit hindi sila magkatugma sa tradisyonal na tula?', 'Dalawa ang pantig ng una at tatlo ang ikalawa.', 'Magkaiba ang katinig bago ang huling patinig.', 'Magkalayo ang kahulugan ng dalawang salitang ito.', 'May impit ang dulo ng una at wala ang ikalawa.', 'D', 'Sa tugmang patinig, dapat parehong may impit o parehong wala. May impit ang malumi at maragsa; wala ang malumay at mabilis.
 
 Hindi A: Napagpalit ang sukat at ang tugma; dulong tunog lamang ang itinutugma.
@@ -11574,37 +11574,37 @@ Anong anyo ng tula ang ipinakikita ng mga taludtod?', 'haiku', 'tanaga', 'malaya
 
 Hindi A: Nadala sa tatlong taludtod; 5–7–5 ang pantig ng haiku.
 Hindi B: Nadala sa ikli; apat na taludtod na may tugma ang tanaga.
-Hindi D: Napagpalit sa tulang may labing-apat na taludtod.', 'sawikain-at-tayutay', 'sukat-at-tugma', 'fil', false, 1, '{}'),
-  ('6fbe9bfb-e61d-4708-9311-30fd35726d5d', 'Hard', 'Ano ang anyo ng tradisyonal na *tanaga*?', 'apat na taludtod, tigwawalong pantig', 'tatlong taludtod, tigpipitong pantig', 'tatlong taludtod, tigwawalong pantig', 'apat na taludtod, tigpipitong pantig', 'D', 'Apat na taludtod na may pitong pantig bawat isa ang tanaga, at tradisyonal na iisa ang tugma. Madalas itong may talinghaga.
+Hindi D: Inakalang soneto ang anumang tula ng pag-ibig; labing-apat ang taludtod nito.', 'sawikain-at-tayutay', 'sukat-at-tugma', 'fil', false, 1, '{}'),
+  ('6fbe9bfb-e61d-4708-9311-30fd35726d5d', 'Medium', 'Ano ang anyo ng tradisyonal na *tanaga*?', 'apat na taludtod, tigwawalong pantig', 'tatlong taludtod, tigpipitong pantig', 'tatlong taludtod, tigwawalong pantig', 'apat na taludtod, tigpipitong pantig', 'D', 'Apat na taludtod na may pitong pantig bawat isa ang tanaga, at tradisyonal na iisa ang tugma. Madalas itong may talinghaga.
 
-Hindi A: Napagpalit sa saknong ng korido; wawaluhin ang korido.
-Hindi B: Napagpalit ang bilang ng taludtod sa haiku.
+Hindi A: Napagpalit ang tanaga at ang saknong ng korido; walong pantig ang sa korido.
+Hindi B: Tama ang pantig, ngunit tatlong taludtod ang haiku at apat ang tanaga.
 Hindi C: Napagpalit ang dalawang bilang; pito at apat ang sa tanaga.', 'sawikain-at-tayutay', 'sukat-at-tugma', 'fil', false, null, '{}'),
-  ('44160852-20ab-41c2-aa6c-c1c56ab8777f', 'Medium', 'Tuwing magkakaproblema sa proyekto, si Jed ang unang nagsasabing siya ang may sala kahit tahimik ang iba. Anong sawikain ang bagay sa kaniya?', 'ahas sa damuhan', 'kabiyak ng dibdib', 'anak-dalita', 'bukás na aklat', 'D', 'Ang *bukás na aklat* ay taong walang itinatago. Siya ang unang umaamin. Tip: itanong kung ano ang katangian ng bagay; nababasa ng lahat ang bukás na aklat.
+  ('44160852-20ab-41c2-aa6c-c1c56ab8777f', 'Medium', 'Tuwing magkakaproblema sa proyekto, si Jed ang unang nagsasabing siya ang may sala kahit tahimik ang iba. Anong sawikain ang bagay sa kaniya?', 'matalas na dila', 'bukás na palad', 'malambot na puso', 'bukás na aklat', 'D', 'Ang *bukás na aklat* ay taong walang itinatago. Siya ang unang umaamin. Tip: itanong kung ano ang katangian ng bagay; nababasa ng lahat ang bukás na aklat.
 
-Hindi A: Napagpalit ang tapat at ang nagtatago; wala siyang inililihim.
-Hindi B: Napagpalit ang asal at ang ugnayan; asawa ang tinutukoy nito.
-Hindi C: Napagpalit ang asal at ang kalagayan; mahirap sa buhay ang tinutukoy nito.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, null, '{}'),
+Hindi A: Nadala sa pagsasalita niya; nakasasakit ang matalas na dila, ngunit sarili ang sinisisi niya.
+Hindi B: Nadala sa *bukás*; pagbibigay ng pera o gamit ang tinutukoy ng bukás na palad.
+Hindi C: Napagpalit ang pag-amin at ang awa; madaling mahabag ang may malambot na puso.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, null, '{}'),
   ('1bb2597a-76ed-4e17-9f36-7dcb8d9c2bed', 'Medium', '“*Nagdilang-anghel* si Coach,” sabi ng kapitan pagkatapos ng laro. Ano ang nangyari?', 'Nakasakit ng loob ang sinabi ni Coach bago ang laro.', 'Nakapagpalakas ng loob ang sinabi ni Coach bago ang laro.', 'Nagkatotoo ang sinabi ni Coach bago ang laro.', 'Natupad ang ipinangako ni Coach bago ang laro.', 'C', 'Nagdilang-anghel ang taong nagkatotoo ang sinabi, karaniwang mabuti. Tip: *dila* para sa sinabi, *anghel* para sa mabuting kinalabasan.
 
 Hindi A: Napagpalit sa *matalas ang dila*; walang nasaktan sa sawikaing ito.
-Hindi B: Nadala sa *anghel*; nangyari mismo ang sinabi, hindi lamang nagpasigla.
+Hindi B: Nadala sa *anghel*; nagkatotoo ang sinabi, at higit iyon sa pampasigla lamang.
 Hindi D: Napagpalit ang hula at ang pangako; ang nangako ang gumagawa, ngunit kusang nagkatotoo ang nasabi.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, 3, '{}'),
-  ('8ba3bd10-40a5-4806-93fe-218c02b51254', 'Hard', '“Magkano man ang ialok ng kabilang liga, *suntok sa buwan* pa ring makuha nila si Thea.” Ano ang ibig sabihin ng may diin?', 'tiyak na magulo', 'halos imposible', 'malayo sa lugar', 'masyadong mahal', 'B', 'Hindi maaabot ng suntok ang buwan, kaya suntok sa buwan ang bagay na halos walang pag-asang mangyari.
+  ('8ba3bd10-40a5-4806-93fe-218c02b51254', 'Medium', '“Magkano man ang ialok ng kabilang liga, *suntok sa buwan* pa ring makuha nila si Thea.” Ano ang ibig sabihin ng may diin?', 'tiyak na magulo', 'halos imposible', 'malayo sa lugar', 'masyadong mahal', 'B', 'Hindi maaabot ng suntok ang buwan, kaya suntok sa buwan ang bagay na halos walang pag-asang mangyari.
 
-Hindi A: Nadala sa *suntok*; away ang naging diwa.
-Hindi C: Nadala sa *buwan*; distansiya ang naging diwa.
+Hindi A: Nadala sa *suntok*; away ang naging diwa, ngunit hirap ng pag-abot ang larawan.
+Hindi C: Nadala sa *buwan*; distansiya ang naging diwa, ngunit pag-asa ang sinusukat.
 Hindi D: Nadala sa *magkano*; hindi presyo ang hadlang, dahil *magkano man*.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, null, '{}'),
-  ('fedaf90d-d9a0-4e8f-b779-91c7cf3a59b7', 'Easy', '“Huwag mo nang *itaas ang kilay*; unang araw pa lang niya,” bilin ni Mia sa katrabaho. Ano ang ginagawa ng katrabaho?', 'nanghahamak', 'nagugulat', 'nagpapatawa', 'nagtatanong', 'A', 'Ang taas-kilay ay paghamak o di-pagsang-ayon. Sinasaway ito dahil bago pa ang tinitingnan. Tip: pansinin kung ano ang ipinagbabawal.
+  ('fedaf90d-d9a0-4e8f-b779-91c7cf3a59b7', 'Easy', '“Huwag mo nang *itaas ang kilay*; unang araw pa lang niya,” bilin ni Mia sa katrabaho. Ano ang ginagawa ng katrabaho?', 'nanghahamak', 'nagugulat', 'nanunukso', 'nagtatanong', 'A', 'Ang taas-kilay ay paghamak o di-pagsang-ayon. Sinasaway ito dahil bago pa ang tinitingnan. Tip: pansinin kung ano ang ipinagbabawal.
 
 Hindi B: Nadala sa galaw ng mukha; hindi lahat ng pagtaas ng kilay ay gulat.
-Hindi C: Napagpalit ang panunukso at ang paghamak; may bilin na *huwag mo na*.
-Hindi D: Napagpalit sa pagtataka; bago ang katrabaho, kaya paghusga ang sinasaway.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, 3, '{}'),
+Hindi C: Napagpalit ang paghamak at ang panunukso; biro ang tukso, ngunit hatol sa bagong dating ang taas-kilay.
+Hindi D: Napagpalit ang paghamak at ang pagtataka; sinasaway siya dahil bago pa ang tinitingnan, kaya paghusga iyon.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, 3, '{}'),
   ('eb391aa3-4eb6-4d25-909e-b77b7f83aef0', 'Easy', 'Ano ang payo ng “Kung ano ang taas ng lipad, gayon ang lagapak kung bumagsak”?', 'Huwag magmataas sa oras ng tagumpay.', 'Huwag mangarap nang mataas sa buhay.', 'Huwag magmadali sa anumang gawain.', 'Huwag umasa sa tulong ng ibang tao.', 'A', 'Mas masakit ang pagbagsak ng nagmamataas. Lipad ang tagumpay at lagapak ang kahihiyan, kaya kababaang-loob ang payo.
 
 Hindi B: Napagpalit ang pangarap at ang yabang; hindi bawal ang magsikap.
-Hindi C: Napagpalit sa salawikain tungkol sa lakad na matulin.
-Hindi D: Nagdagdag ng ibang aral; walang nanghihingi ng tulong sa salawikain.', 'sawikain-at-tayutay', 'salawikain', 'fil', false, 2, '{}')
+Hindi C: Napagpalit sa salawikain tungkol sa lumalakad nang matulin; taas at hindi bilis ang narito.
+Hindi D: Nadala sa *bumagsak*, na parang may sasalo; kayabangan at hindi pag-asa sa iba ang binabalaan.', 'sawikain-at-tayutay', 'salawikain', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -11622,8 +11622,8 @@ Hindi B: Napagpalit sa isang buka ng bibig; maaaring dalawa o higit pang tunog a
 Hindi D: Napagpalit sa yunit ng pangungusap; may simuno at panaguri ang sugnay.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, null, '{}'),
   ('a2b0f170-7d3c-4338-9ed3-2d5ab623fdb0', 'Easy', 'Aling dalawang salita ang *pares minimal*, o magkaiba lamang sa isang ponema sa iisang puwesto?', 'tila – dila', 'ilaw – liwanag', 'ganda – maganda', 'araw – gabi', 'A', 'Sa *tila* at *dila*, /t/ at /d/ lamang ang magkaiba, at nag-iba ang kahulugan. Tip: isulat ang dalawa nang magkatapat at bilangin ang naiibang tunog; isa lamang dapat.
 
-Hindi B: Hinanap ang magkasingkahulugan; tunog at hindi diwa ang batayan.
-Hindi C: Hinanap ang magkaugat; panlapi at hindi isang ponema ang idinagdag.
+Hindi B: Hinanap ang magkasingkahulugan; marami ang naiibang tunog ng *ilaw* at *liwanag*.
+Hindi C: Hinanap ang magkaugat; buong panlaping *ma-* ang idinagdag at walang ponemang napalitan.
 Hindi D: Hinanap ang magkasalungat; halos lahat ng tunog ang magkaiba.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, null, '{}'),
   ('8ac794e2-344c-4519-83db-5e5b6131bc66', 'Medium', 'Aling salita ang may *diptonggo*?', 'iwas', 'aliw', 'buwan', 'iyak', 'B', 'Diptonggo ang patinig na sinusundan ng W o Y sa *iisang* pantig: *a-liw*. Tip: pantigin muna; kung napunta sa susunod na pantig ang W o Y, hindi na diptonggo.
 
@@ -11649,7 +11649,7 @@ Hindi D: Napagpalit sa tagal ng patinig; pareho ang tagal ng mga pantig.', 'bayb
 
 Hindi B: Binasa nang walang hinto; iyon ang diwa ng “Hindi siya ang sumulat.”
 Hindi C: Napagpalit ang pagtutol at ang pag-aalinlangan; walang *yata* o *marahil*.
-Hindi D: Nagdagdag ng kuwento; walang sinabi tungkol sa pag-amin.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, null, '{}'),
+Hindi D: Binasang pagtanggi ng sumulat ang *Hindi*; ang nagsasalita ang tumatanggi sa naunang sinabi.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, null, '{}'),
   ('a12db081-2a9c-4dab-9eca-3e6d1cd0c74d', 'Hard', 'Sa *tubó*, nasa huling pantig ang diin. Saang pangungusap ito dapat ilagay?', 'May butas ang ____ ng lababo.', 'Malaki ang ____ ng puhunan.', 'Mabilis ang ____ ng mga punla.', 'Matamis ang katas ng ____.', 'D', 'Halamang pinagkukunan ng asukal ang *tubó*. Tip: bigkasin nang malakas ang apat na pangungusap; sa isa lamang bumibigat ang dulo nang walang impit.
 
 Hindi A: Napagpalit sa daluyan ng tubig; nasa unang pantig ang diin ng *túbo*.
@@ -11659,23 +11659,23 @@ Hindi C: Napagpalit sa paglaki ng halaman; malumi rin ito at nasa unang pantig a
 
 Hindi A: Binilang ang buong salita; may panlapi itong may sariling diwa.
 Hindi C: Hinati ang *maka-* sa *ma-* at *ka-*; iisang panlapi ito na may diwang “pabor sa.”
-Hindi D: Pantig ang binilang (*ma-ka-ba-yan*); kahulugan at hindi bigkas ang batayan.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', true, null, '{}'),
+Hindi D: Pantig ang binilang (*ma-ka-ba-yan*); yunit ng kahulugan ang morpema, kaya dalawa lamang.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', true, null, '{}'),
   ('34409d61-1c4c-413f-a719-9c55a560dc77', 'Easy', 'Sa salitang *kabutihan*, alin ang morpemang *malaya*, o nakatatayong mag-isa?', 'buti', 'ka-', '-han', 'kabuti', 'A', 'Salitang-ugat ang morpemang malaya: may diwa ang *buti* kahit walang panlapi. Tip: alisin ang lahat ng panlapi; ang matira ang malaya.
 
-Hindi B: Nadala sa puwesto sa unahan; panlapi ito at di-malaya.
-Hindi C: Nadala sa dulo ng salita; panlapi ito at di-malaya.
-Hindi D: Kulang ang naalis; hindi pa ito salitang ginagamit nang mag-isa.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, null, '{}'),
+Hindi B: Nadala sa puwesto sa unahan; unlapi ang *ka-*, kaya walang diwa kapag nag-iisa.
+Hindi C: Nadala sa puwesto sa dulo; hulapi ang *-han*, kaya walang diwa kapag nag-iisa.
+Hindi D: Hulapi lamang ang inalis; may *ka-* pa ang *kabuti*, kaya hindi pa ito ang ugat.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, null, '{}'),
   ('af9977ad-dbe5-4be2-a8e3-0634ac9ed014', 'Medium', 'Ang *ma-* at *dunong* ay naging *marunong*. Anong pagbabagong morpoponemiko ang nangyari?', 'pagkakaltas ng ponema', 'paglilipat ng ponema', 'pagdaragdag ng ponema', 'pagpapalit ng ponema', 'D', 'Ang D ng ugat ay naging R dahil napagitna sa mga patinig. Gayon din ang *dami* sa *marami*. Tip: itapat ang ugat sa bagong salita at hanapin ang naiba.
 
 Hindi A: Inakalang may nawala; D ang naging R at walang nabawas.
 Hindi B: Inakalang nagpalit ng puwesto; nasa dating puwesto ang R.
-Hindi C: Nadala sa *ma-*; panlapi iyon, hindi dagdag na ponema sa ugat.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, null, '{}'),
+Hindi C: Nadala sa *ma-*; panlapi lamang ito, at ang D ng ugat ang nagbago.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, null, '{}'),
   ('9e88e30b-eff9-4a76-9bc0-a5baed5e8cc1', 'Hard', 'Aling salita ang dumaan sa *metatesis*, o paglilipat ng puwesto ng ponema?', 'nilipad', 'sundin', 'pambato', 'marapat', 'A', 'Dapat sana’y *linipad* ang *-in-* at *lipad*, ngunit nagpalit ng puwesto ang L at N. Karaniwan ito sa ugat na nagsisimula sa L at Y.
 
 Hindi B: Napagpalit sa pagkakaltas; nawala ang O ng *sunod*.
 Hindi C: Napagpalit sa asimilasyon; naging M ang NG bago ang B.
 Hindi D: Napagpalit sa pagpapalit; naging R ang D ng *dapat*.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, null, '{}'),
-  ('a0bea9ed-7768-4c1f-9638-9c5ad44a524b', 'Hard', 'Sa aling pares parehong *nawalan ng patinig* ang ugat nang malapian?', 'buksan – awitin', 'basahin – dalhin', 'buksan – dalhin', 'basahin – awitin', 'C', '*Bukas* ang ugat ng *buksan* at *dala* ang ugat ng *dalhin*; nawala ang ikalawang A. Tip: isulat ang ugat, saka hanapin kung aling titik ang nawala.
+  ('a0bea9ed-7768-4c1f-9638-9c5ad44a524b', 'Medium', 'Sa aling pares parehong *nawalan ng patinig* ang ugat nang malapian?', 'buksan – awitin', 'basahin – dalhin', 'buksan – dalhin', 'basahin – awitin', 'C', '*Bukas* ang ugat ng *buksan* at *dala* ang ugat ng *dalhin*; nawala ang ikalawang A. Tip: isulat ang ugat, saka hanapin kung aling titik ang nawala.
 
 Hindi A: Tama lamang sa una; buo pa ang *awit* sa ikalawa.
 Hindi B: Tama lamang sa ikalawa; buo pa ang *basa* sa una.
@@ -11692,18 +11692,18 @@ Hindi C: Inilipat ang pananong sa nagsabi; pahayag ang *tanong ng direktor*.
 Hindi D: Dinagdagan pa ng kuwit; sapat na ang pananong bilang bantas.', 'baybay-at-bantas', 'bantas-at-malaking-titik', 'fil', false, 1, '{}'),
   ('186164f3-d1c0-4487-a199-8d370676b961', 'Medium', 'Alin ang may wastong kudlit?', 'Isang’t kalahating oras ang biyahe ng tren.', 'Isat’ kalahating oras ang biyahe ng tren.', 'Isa’t kalahating oras ang biyahe ng tren.', 'Isa’t-kalahating oras ang biyahe ng tren.', 'C', 'Humahalili ang kudlit sa nawalang titik: *isa at* → *isa’t*. Tip: ibalik ang nawalang titik; naroon ang kudlit.
 
-Hindi A: Hindi inalis ang *-ng*; sa patinig ikinakabit ang *’t*.
+Hindi A: Itinira ang *-ng* ng *isang*; sa patinig na A ng *isa* ikinakabit ang *’t*.
 Hindi B: Inilagay ang kudlit sa dulo; nasa puwesto ito ng nawalang titik.
 Hindi D: Dinagdagan ng gitling; hiwalay na salita ang *kalahati*.', 'baybay-at-bantas', 'bantas-at-malaking-titik', 'fil', false, 2, '{}'),
   ('0c66760c-9119-453b-93c1-c22028cc14bb', 'Medium', 'Alin ang may wastong tutuldok ayon sa Manwal sa Masinop na Pagsulat ng KWF?', 'Ang hinihingi nila ay: ID at resibo.', 'Dalawa ang hinihingi nila: ID at resibo.', 'Hinihingi: nila ang ID at resibo.', 'Dalawa: ang hinihingi nila, ID at resibo.', 'B', 'Tutuldok ang gamit bago ang listahan kapag buo na ang diwa ng nauuna: *Dalawa ang hinihingi nila*. Tip: takpan ang listahan; kung pangungusap ang natira, maaari ang tutuldok.
 
-Hindi A: Pinutol ang pandiwang *ay* at ang panaguri; buong sugnay dapat ang nauuna.
-Hindi C: Pinutol ang pandiwa at ang gumaganap; hindi pa tapos ang sugnay.
-Hindi D: Maaga ang tutuldok; sugnay at hindi listahan ang kasunod.', 'baybay-at-bantas', 'bantas-at-malaking-titik', 'fil', false, null, '{}'),
+Hindi A: Pinutol ang *ay* at ang panaguri; hindi pa buong sugnay ang *Ang hinihingi nila ay*.
+Hindi C: Pinutol ang pandiwa at ang gumaganap na *nila*; hindi pa buong sugnay ang *Hinihingi*.
+Hindi D: Napaaga ang tutuldok; sugnay na *ang hinihingi nila* at hindi listahan ang kasunod nito.', 'baybay-at-bantas', 'bantas-at-malaking-titik', 'fil', false, null, '{}'),
   ('dabd335b-02a2-4c74-affa-553e0d9f74fd', 'Easy', 'Alin ang may wastong malaking titik ayon sa Manwal sa Masinop na Pagsulat ng KWF?', 'Kausap ni kapitan Lina ang isang kapitan mula sa kabilang barangay.', 'Kausap ni Kapitan Lina ang isang Kapitan mula sa kabilang barangay.', 'Kausap ni kapitan Lina ang isang Kapitan mula sa kabilang barangay.', 'Kausap ni Kapitan Lina ang isang kapitan mula sa kabilang barangay.', 'D', 'Malaki ang titik ng katungkulan kapag kasama ng pangalan (*Kapitan Lina*), at maliit kapag pambalana (*isang kapitan*).
 
 Hindi A: Ginawang maliit ang katungkulang bahagi ng pangalan.
-Hindi B: Ginawang malaki ang pambalana; hindi pangalan ang *isang kapitan*.
+Hindi B: Ginaya ang malaking titik ng *Kapitan Lina*; pambalana ang *isang kapitan*, kaya maliit.
 Hindi C: Nabaligtad ang tuntunin; kasama ng pangalan ang malaki.', 'baybay-at-bantas', 'bantas-at-malaking-titik', 'fil', false, 2, '{}'),
   ('ad69ae02-d154-40a2-a173-fd3d348eb592', 'Medium', 'Ayon sa Ortograpiyang Pambansa ng KWF, alin ang karaniwang anyo sa dalawang patlang? “Sayaw ____ ang hilig ni Ina, at pag-awit ____ ang hilig ko.”', 'rin – din', 'din – rin', 'din – din', 'rin – rin', 'A', '*Rin* pagkatapos ng patinig at ng malapatinig na W at Y; *din* pagkatapos ng ibang katinig. Kaya *Sayaw rin* at *pag-awit din*.
 
@@ -11717,23 +11717,23 @@ Hindi B: Napagpalit ang pantangi at ang pambalana; sapot at pantakip ang tinutuk
 Hindi C: Napagpalit sa tuntunin ng terminong pang-agham; pang-araw-araw ang dalawa.', 'baybay-at-bantas', 'baybay', 'fil', false, 1, '{}'),
   ('b054f369-971d-4f66-a36e-74c0dfdc1b32', 'Hard', '“Pinuri ng hurado ang mga mananayaw, na nagsanay nang isang taon.” Ano ang sinasabi ng kuwit bago ang *na*?', 'Lahat ng mananayaw ay nagsanay nang isang taon.', 'Ilang mananayaw lamang ang nagsanay nang isang taon.', 'Ang hurado ang nagsanay nang isang taon sa sayaw.', 'Tumagal nang isang taon ang pagpuri ng hurado.', 'A', 'Dagdag na impormasyon tungkol sa lahat ang sugnay na hiniwalay ng kuwit. Kung walang kuwit, pumipili ito: *ang mga mananayaw na nagsanay* lamang.
 
-Hindi B: Binasa nang walang kuwit; iyon ang pumipili sa ilan.
-Hindi C: Nalayo ang sugnay; ang katabing pangngalan ang inilalarawan.
+Hindi B: Binasa nang walang kuwit; ang *mga mananayaw na nagsanay* ang pumipili sa ilan lamang.
+Hindi C: Ikinabit ang sugnay sa *hurado*; ang katabing *mga mananayaw* ang inilalarawan nito.
 Hindi D: Ikinabit ang panahon sa *pinuri*; bahagi ito ng sugnay na *na*.', 'baybay-at-bantas', 'bantas-at-malaking-titik', 'fil', false, null, '{}'),
-  ('e4646f26-5ba8-4e09-8850-a5ca29d3a6e8', 'Medium', 'Alin ang may wastong tuldok-kuwit ayon sa Manwal sa Masinop na Pagsulat ng KWF?', 'Sarado; ang opisina ngayon, bukas pa ito tatanggap ng papeles.', 'Sarado ang opisina ngayon, bukas pa ito; tatanggap ng papeles.', 'Sarado ang opisina ngayon; bukas pa ito tatanggap ng papeles.', 'Sarado ang opisina ngayon; at tatanggap ng papeles.', 'C', 'Pinag-uugnay ng tuldok-kuwit ang dalawang magkaugnay na sugnay na makapag-iisa at walang pangatnig. Tip: palitan ng tuldok; kung buo ang dalawa, maaari.
+  ('e4646f26-5ba8-4e09-8850-a5ca29d3a6e8', 'Medium', 'Alin ang may wastong tuldok-kuwit ayon sa Manwal sa Masinop na Pagsulat ng KWF?', 'Sarado; ang opisina ngayon, bukas pa ito tatanggap ng papeles.', 'Sarado ang opisina ngayon, bukas pa ito; tatanggap ng papeles.', 'Sarado ang opisina ngayon; bukas pa ito tatanggap ng papeles.', 'Sarado ang opisina ngayon; at bukas pa tatanggap ng papeles.', 'C', 'Pinag-uugnay ng tuldok-kuwit ang dalawang magkaugnay na sugnay na makapag-iisa at walang pangatnig. Tip: palitan ng tuldok; kung buo ang dalawa, maaari.
 
-Hindi A: Pinutol ang panaguri at ang simuno; wala pang buong sugnay sa unahan.
+Hindi A: Pinutol ang panaguri at ang simuno; *Sarado* lamang ang nasa unahan, kaya hindi pa sugnay.
 Hindi B: Pinutol ang ikalawang sugnay; kuwit lamang ang naiwan sa hugpungan.
 Hindi D: Ginamit bago ang *at* na walang sariling simuno; sapat na roon ang *at*.', 'baybay-at-bantas', 'bantas-at-malaking-titik', 'fil', false, 3, '{}'),
   ('796a47ed-b7b4-457f-9b37-47cddd165895', 'Medium', 'Magkaiba ang *mag-alis* at *magalis*. Ano ang ibig sabihin ng “Magalis ang aso”?', 'May inaalis na bagay ang aso.', 'Malikot at laging wala ang aso.', 'Mahilig mag-alis ng tali ang aso.', 'May galis sa balat ang aso.', 'D', '*Ma-* at *galis* ang bumubuo sa *magalis*; *mag-* at *alis* ang sa *mag-alis*. Gitling ang nagpapakita ng hangganan ng panlapi at ugat.
 
 Hindi A: Binasa na parang may gitling; *mag-* at *alis* iyon.
-Hindi B: Hinulaan mula sa *alis*; *galis* ang ugat ng walang gitling.
-Hindi C: Pinagsama ang dalawa; walang tali at walang kilos sa pangungusap.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', false, null, '{}'),
-  ('65f9d767-467b-4e1c-b8ad-f6b209363e52', 'Hard', 'Aling pangungusap ang wasto sa gitling ayon sa Ortograpiyang Pambansa ng KWF?', 'Arawaraw nilang binibilang ang mga paruparo.', 'Araw-araw nilang binibilang ang mga paruparo.', 'Araw-araw nilang binibilang ang mga paru-paro.', 'Arawaraw nilang binibilang ang mga paru-paro.', 'B', 'May gitling ang inuulit na salitang-ugat (*araw-araw*); wala kung hindi salita ang inuulit na bahagi (*paruparo*). Tip: hatiin at itanong kung may diwa ang kalahati.
+Hindi B: Hinulaan mula sa *alis*, na parang laging umaalis; *galis* ang ugat kapag walang gitling.
+Hindi C: Ibinatay pa rin sa *mag-alis* at dinagdagan ng hilig; kalagayan at hindi gawi ang *magalis*.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', false, null, '{}'),
+  ('65f9d767-467b-4e1c-b8ad-f6b209363e52', 'Medium', 'Aling pangungusap ang wasto sa gitling ayon sa Ortograpiyang Pambansa ng KWF?', 'Arawaraw nilang binibilang ang mga paruparo.', 'Araw-araw nilang binibilang ang mga paruparo.', 'Araw-araw nilang binibilang ang mga paru-paro.', 'Arawaraw nilang binibilang ang mga paru-paro.', 'B', 'May gitling ang inuulit na salitang-ugat (*araw-araw*); wala kung hindi salita ang inuulit na bahagi (*paruparo*). Tip: hatiin at itanong kung may diwa ang kalahati.
 
 Hindi A: Inalis ang gitling ng inuulit na ugat; may diwa ang *araw* nang mag-isa.
-Hindi C: Dinagdagan ng gitling ang di-tunay na inuulit; walang diwa ang *paru*.
+Hindi C: Ginitlingan ang mukhang inuulit na *paruparo*; walang diwa ang *paru* kapag nag-iisa.
 Hindi D: Nabaligtad ang tuntunin; ang ugat na may diwa ang nilalagyan ng gitling.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -11770,52 +11770,52 @@ Hindi D: Inakalang kapos sila; pagtitiis sa kakapusan ang payo, ngunit may naipo
 Hindi B: Inakalang magkasalungat ang dalawang *hindi*; magkatulad ang panig nila, walang pinagtabing magkalaban.
 Hindi C: Inakalang pinahina ang sinabi; paglumanay ang pagpapagaan sa masakit, ngunit papuri ito.
 Hindi D: Inakalang pangungutya ang *hindi biro*; taimtim ang paghanga ng nagsasalita.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, 1, '{69a8f089-d3cd-4da6-b4d6-7d8fe02033bc}'),
-  ('99db35d3-c702-4590-afe7-6516ed9c54a3', 'Easy', '“Kinukumutan ng hamog ang mga palayan tuwing madaling-araw.” Anong tayutay ito?', 'pagtawag', 'pagsasatao', 'pagtanggi', 'paghihimig', 'B', 'Kilos ng taong nag-aalaga ang pagkumot, at ibinigay ito sa hamog, kaya pagsasatao.
+  ('99db35d3-c702-4590-afe7-6516ed9c54a3', 'Easy', '“Kinukumutan ng hamog ang mga palayan tuwing madaling-araw.” Anong tayutay ito?', 'pagtawag', 'pagsasatao', 'pagtanggi', 'paghihimig', 'B', 'Sa pagsasatao, ibinibigay sa bagay ang kilos ng tao. Ang hamog ang gumawa ng pagkumot, na gawain ng taong nag-aalaga.
 
 Hindi A: Napagpalit sa pagtawag, kung saan kinakausap ang bagay; inilalarawan lamang ang hamog.
 Hindi C: Hinanap ang pahayag na baligtad ang anyo; may *hindi* ang pagtanggi, at wala nito rito.
 Hindi D: Inakalang tunog ang *kinukumutan*; kilos ito at walang ginagayang ingay.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, null, '{}'),
-  ('542f4144-d2c0-4684-91eb-8a37986934e3', 'Easy', '“*Bumaha ng luha* sa paliparan nang umalis ang mga nars.” Anong tayutay ang nasa mga salitang may diin?', 'pagpapalit-tawag', 'pagmamalabis', 'aliterasyon', 'pagtatambis', 'B', 'Hindi totoong babaha ang luha. Pinalabis ito upang ipakita ang tindi ng lungkot, kaya pagmamalabis.
+  ('542f4144-d2c0-4684-91eb-8a37986934e3', 'Easy', '“*Bumaha ng luha* sa paliparan nang umalis ang mga nars.” Anong tayutay ang nasa mga salitang may diin?', 'pagpapalit-tawag', 'pagmamalabis', 'aliterasyon', 'pagtatambis', 'B', 'Sa pagmamalabis, pinalalabis ang pahayag upang ipakita ang tindi ng damdamin. Hindi totoong babaha ang luha.
 
 Hindi A: Inakalang ipinalit ang luha sa lungkot; dami ng luha ang pinalaki, hindi pinalitan ang tawag.
-Hindi C: Hinanap ang ganda ng tunog; walang unang katinig na paulit-ulit dito.
+Hindi C: Naghanap ng pag-uulit ng tunog; magkaiba ang unang katinig ng *bumaha* at *luha*.
 Hindi D: Inakalang magkasalungat ang baha at luha; tubig kapuwa ang mga ito.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, 2, '{ed9265bd-ca5d-437a-bc1d-b767432cd88b}'),
   ('ae099fbb-7d24-42ba-9e59-82d951de85d4', 'Easy', 'Masayahin at matulungin ang mag-asawang Sabel at Omar, kaya hindi nakapagtatakang gayon din ang kanilang mga anak. Aling salawikain ang angkop?', 'Kung ano ang itinanim, siyang aanihin.', 'Kung saan ang hilig, doon mabubulid.', 'Kung may tiyaga, may nilaga.', 'Kung ano ang puno, siya ang bunga.', 'D', 'Ang ugali ng magulang ang nakita sa mga anak: *Kung ano ang puno, siya ang bunga.*
 
 Hindi A: Nadala sa magkahawig na *kung ano*; ganti sa sariling gawa at hindi pagmamana ang diwa.
 Hindi B: Nadala sa *hilig*; babala ito laban sa pagkahumaling na nakasasama.
 Hindi C: Inakalang bunga ng sipag ang mga anak; ugali ng magulang ang pinagmulan.', 'sawikain-at-tayutay', 'salawikain', 'fil', false, null, '{}'),
-  ('dfc2fbb6-6d05-4ce2-9e58-a778dd7e3a2b', 'Easy', 'Araw-araw may gumagawa sa bangketa, ngunit limang metro pa lamang ang natatapos pagkaraan ng apat na buwan. Anong sawikain ang naglalarawan sa paggawa?', 'bantay-salakay', 'balat-kalabaw', 'usad-pagong', 'ningas-kugon', 'C', 'Napakabagal ng paggawa kahit araw-araw, gaya ng lakad ng pagong: *usad-pagong*.
+  ('dfc2fbb6-6d05-4ce2-9e58-a778dd7e3a2b', 'Easy', 'Araw-araw may gumagawa sa bangketa, ngunit limang metro pa lamang ang natatapos pagkaraan ng apat na buwan. Anong sawikain ang naglalarawan sa paggawa?', 'bantay-salakay', 'balat-kalabaw', 'usad-pagong', 'ningas-kugon', 'C', 'Ang *usad-pagong* ay napakabagal, gaya ng lakad ng pagong. Limang metro lamang ang natapos sa apat na buwan ng araw-araw na paggawa.
 
 Hindi A: Inakalang nagnanakaw ang mga gumagawa; bagal at hindi pananamantala ang inilarawan.
 Hindi B: Inakalang walang hiya ang mga gumagawa; puna at hindi bagal ang hindi tinatablan nito.
 Hindi D: Napagpalit ang mabagal at ang tumigil; *araw-araw* pa rin silang gumagawa.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, null, '{}'),
-  ('5330dca8-2e76-43eb-a205-99a2d2c0db0e', 'Easy', '“*Napakabango* naman ng medyas mo; lumipat ng silid pati ang pusa,” sabi ni Ate. Anong tayutay ang pahayag niya?', 'pag-uyam', 'pagwawangis', 'pagtutulad', 'pagpapalit-tawag', 'A', 'Papuri ang anyo ngunit pamimintas ang diwa: mabaho ang medyas. Kaya pag-uyam.
+  ('5330dca8-2e76-43eb-a205-99a2d2c0db0e', 'Easy', '“*Napakabango* naman ng medyas mo; lumipat ng silid pati ang pusa,” sabi ni Ate. Anong tayutay ang pahayag niya?', 'pag-uyam', 'pagwawangis', 'pagtutulad', 'pagpapalit-tawag', 'A', 'Sa pag-uyam, papuri ang anyo ngunit pamimintas ang diwa. Mabaho ang medyas na tinawag na *napakabango*.
 
 Hindi B: Inakalang inihambing ang medyas sa mabango; wala itong tinawag na ibang bagay.
-Hindi C: Naghanap ng paghahambing; walang *parang* o *gaya ng* sa pahayag.
+Hindi C: Inakalang pagtutulad ang anumang paglalarawan; kailangan nito ang *parang* o *gaya ng*.
 Hindi D: Inakalang ipinalit ang *mabango* sa *mabaho*; kabaligtaran ito, hindi kaugnay na tawag.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, null, '{}'),
-  ('d9b98e41-bc76-475b-a2c8-7ccd5e66004f', 'Easy', 'Apat na buwan nang nagpapasa ng aplikasyon si Crisanto sa mga tanggapan sa lungsod, ngunit wala pang tumatanggap sa kaniya. Anong sawikain ang naglalarawan sa kaniya?', 'naniningalang-pugad', 'nagmumurang-kamatis', 'naglulubid ng buhangin', 'nagbibilang ng poste', 'D', 'Ang *nagbibilang ng poste* ay walang trabaho at naghahanap nito.
+  ('d9b98e41-bc76-475b-a2c8-7ccd5e66004f', 'Easy', 'Apat na buwan nang nagpapasa ng aplikasyon si Crisanto sa mga tanggapan sa lungsod, ngunit wala pang tumatanggap sa kaniya. Anong sawikain ang naglalarawan sa kaniya?', 'naniningalang-pugad', 'nagmumurang-kamatis', 'naglulubid ng buhangin', 'nagbibilang ng poste', 'D', 'Ang *nagbibilang ng poste* ay walang trabaho at naghahanap nito. Apat na buwan nang nag-aaplay si Crisanto.
 
-Hindi A: Nadala sa paghahanap; nobya at hindi trabaho ang hinahanap ng naniningalang-pugad.
-Hindi B: Nadala sa *apat na buwan*; matandang nagpapabata ang nagmumurang-kamatis.
-Hindi C: Inakalang walang kabuluhang gawain; nagsisinungaling ang naglulubid ng buhangin.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, null, '{}'),
-  ('ccf4cf70-0959-456d-9a9d-473aea799de6', 'Medium', '“*O ilog*, ilang lihim na ba ang iyong nilunod?” Ano ang tayutay na ginamit sa pagsisimula ng pahayag?', 'pagtawag', 'pagmamalabis', 'paghihimig', 'pagtutulad', 'A', 'Kinausap ang ilog na parang nakaririnig, kaya pagtawag.
+Hindi A: Nadala sa paghahanap; nobya ang hinahanap ng naniningalang-pugad, trabaho naman ang kay Crisanto.
+Hindi B: Inakalang tungkol sa matagal nang naghahanap; matandang kumikilos na parang bata ang nagmumurang-kamatis.
+Hindi C: Inakalang walang kahihinatnan ang pag-aaplay; nagsisinungaling ang naglulubid ng buhangin.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, null, '{}'),
+  ('ccf4cf70-0959-456d-9a9d-473aea799de6', 'Medium', '“*O ilog*, ilang lihim na ba ang iyong nilunod?” Ano ang tayutay na ginamit sa pagsisimula ng pahayag?', 'pagtawag', 'pagmamalabis', 'paghihimig', 'pagtutulad', 'A', 'Sa pagtawag, kinakausap ang bagay o ang taong wala roon na parang nakaririnig. Ang ilog ang kinausap dito.
 
-Hindi B: Nadala sa *ilang lihim*; tanong ito at walang pinalaking bilang.
+Hindi B: Nadala sa *ilang lihim*, na parang napakarami; nagtatanong lamang ito at walang pinalaking bilang.
 Hindi C: Inakalang tunog ang *O*; kinakausap nito ang ilog, hindi ginagaya ang agos.
-Hindi D: Naghanap ng pagkakatulad; walang *tulad ng* at walang ikalawang bagay.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, null, '{}'),
-  ('a4110960-3b06-4d9d-a5f3-4698a50762fa', 'Easy', 'Kahit patalastas lamang ng sabon, basta may nagkitang mag-ina, kumukuha na ng panyo si Ate. Aling sawikain ang bagay sa kaniya?', 'mababaw ang luha', 'manipis ang mukha', 'mabigat ang katawan', 'magaan ang kamay', 'A', 'Madaling umiyak si Ate, kaya *mababaw ang luha* niya.
+Hindi D: Inakalang inihambing ang ilog sa tao; walang *tulad ng* at walang ikalawang bagay.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, null, '{}'),
+  ('a4110960-3b06-4d9d-a5f3-4698a50762fa', 'Easy', 'Kahit patalastas lamang ng sabon, basta may nagkitang mag-ina, kumukuha na ng panyo si Ate. Aling sawikain ang bagay sa kaniya?', 'mababaw ang luha', 'manipis ang mukha', 'mabigat ang katawan', 'magaan ang kamay', 'A', 'Ang *mababaw ang luha* ay madaling umiyak. Patalastas pa lamang ng sabon ay nagpapanyo na si Ate.
 
 Hindi B: Inakalang pagkamaramdamin ang manipis ang mukha; mahiyain ang kahulugan nito.
 Hindi C: Nadala sa bigat ng loob; tamad ang mabigat ang katawan.
 Hindi D: Nadala sa pagkuha ng panyo; madaling manakit ang magaan ang kamay.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, 1, '{}'),
   ('f4bf41da-c8ab-4261-a14b-a4b94601790d', 'Hard', '“Ngayong taon, ang *toga* ang nagwagi laban sa *araro* sa puso ng mga kabataan ng baryo.” Anong tayutay ang nasa mga salitang may diin?', 'paghihimig', 'pagpapalit-saklaw', 'pagtutulad', 'pagpapalit-tawag', 'D', 'Ipinalit ang toga sa pag-aaral at ang araro sa pagsasaka dahil magkaugnay ang mga ito, kaya pagpapalit-tawag. Tandaan: bahagi ang pagpapalit-saklaw; kaugnay o sagisag ang pagpapalit-tawag.
 
-Hindi A: Naghanap ng tunog; sagisag at hindi ginayang ingay ang *toga* at *araro*.
+Hindi A: Naghanap ng ginayang tunog; mga bagay na sagisag ng gawain ang *toga* at *araro*.
 Hindi B: Inakalang bahagi ng pag-aaral ang toga; sagisag lamang ito, hindi bahagi.
 Hindi C: Inakalang pinaghambing ang dalawa dahil sa *laban*; walang *tulad ng* sa pahayag.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, 2, '{}'),
-  ('ed9265bd-ca5d-437a-bc1d-b767432cd88b', 'Medium', '“*Lumalagaslas* ang batis, *kumakalantog* ang mga bao, at *humuhuni* ang mga kuliglig.” Aling tayutay ang nangingibabaw?', 'pagmamalabis', 'paghihimig', 'aliterasyon', 'pagtatambis', 'B', 'Ginagaya ng mga salita ang tunog na tinutukoy: *lagaslas*, *kalantog*, *huni*. Kaya paghihimig.
+  ('ed9265bd-ca5d-437a-bc1d-b767432cd88b', 'Medium', '“*Lumalagaslas* ang batis, *kumakalantog* ang mga bao, at *humuhuni* ang mga kuliglig.” Aling tayutay ang nangingibabaw?', 'pagmamalabis', 'paghihimig', 'aliterasyon', 'pagtatambis', 'B', 'Sa paghihimig, ginagaya ng salita ang tunog na tinutukoy: *lagaslas*, *kalantog*, *huni*.
 
 Hindi A: Inakalang pinalakas ang mga tunog; karaniwan ang lakas, at ginaya lamang ang himig.
 Hindi C: Napagpalit ang ginayang tunog at ang inulit na katinig; magkakaiba ang unang titik dito.
@@ -11823,16 +11823,16 @@ Hindi D: Inakalang magkasalungat ang tatlong tunog; pinagsunod lamang ang mga it
   ('bf8f7b0b-db6c-40c0-afe5-b963f988790d', 'Medium', 'Nang maaksidente ang isang kasapi ng koro, ipinagpaliban ng buong pangkat ang pagtatanghal at halinhinan silang nagbantay sa ospital. Aling salawikain ang bagay sa kanila?', 'Ang maniwala sa sabi-sabi, walang bait sa sarili.', 'Ang hipong tulog ay tinatangay ng agos.', 'Ang sakit ng kalingkingan ay damdam ng buong katawan.', 'Ang isda ay sa bibig nahuhuli.', 'C', 'Dinamdam ng buong koro ang nangyari sa isa: *Ang sakit ng kalingkingan ay damdam ng buong katawan.*
 
 Hindi A: Nadala sa balita ng aksidente; payo ito laban sa pagpapadala sa tsismis.
-Hindi B: Nadala sa kapahamakan; ang pabaya at hindi ang nakikiramay ang pinatatamaan.
+Hindi B: Nadala sa kapahamakan; pabaya ang hipong tulog, ngunit biktima ng aksidente ang kasapi.
 Hindi D: Tiningnan ang aksidente bilang parusa; para sa taong ipinahamak ng sariling salita ang salawikain.', 'sawikain-at-tayutay', 'salawikain', 'fil', false, 3, '{}'),
-  ('69a8f089-d3cd-4da6-b4d6-7d8fe02033bc', 'Hard', '“Sa lungsod na ito, *mag-isa* kang naglalakad *sa gitna ng libo-libo*, at *maingay* ang iyong *pananahimik*.” Anong tayutay ang bumubuo sa pahayag?', 'pagtatambis', 'pasukdol', 'pag-uyam', 'pagtanggi', 'A', 'Pinagtabi ang magkasalungat: *mag-isa* at *libo-libo*, *maingay* at *pananahimik*. Kaya pagtatambis.
+  ('69a8f089-d3cd-4da6-b4d6-7d8fe02033bc', 'Hard', '“Sa lungsod na ito, *mag-isa* kang naglalakad *sa gitna ng libo-libo*, at *maingay* ang iyong *pananahimik*.” Anong tayutay ang bumubuo sa pahayag?', 'pagtatambis', 'pasukdol', 'pag-uyam', 'pagtanggi', 'A', 'Sa pagtatambis, pinagtatabi ang magkasalungat: *mag-isa* at *libo-libo*, *maingay* at *pananahimik*.
 
 Hindi B: Nadala sa *libo-libo*; paakyat na paghahanay ang pasukdol, ngunit salungatan ang narito.
 Hindi C: Inakalang pamimintas sa lungsod; walang papuring baligtad ang diwa.
 Hindi D: Nadala sa salungatan; *hindi* ang ginagamit ng pagtanggi upang sumang-ayon.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, 3, '{06a4a5c6-fad5-42d3-8abc-ba8d5c702304}'),
   ('0bc33a88-af3f-48ce-a506-14c6bc1d3d22', 'Hard', 'Tatlong beses munang pinakiusapan ang mga may-ari ng tindahang nakaharang sa bangketa. Nang hindi pa rin sila umalis, pinuntahan sila ng mga tauhan ng munisipyo at sapilitang giniba ang mga puwesto. Ano ang ginawa ng munisipyo?', 'Idinaan ito sa santong paspasan.', 'Inilista ito sa tubig.', 'Ipinagkibit-balikat ito.', 'Itinaga ito sa bato.', 'A', 'Kapag hindi nadaan sa pakiusap (santong dasalan), dinadaan sa puwersa: *santong paspasan*.
 
-Hindi B: Nakaligtaan ang paggiba; *inilista sa tubig* ang utang na hindi na babayaran.
+Hindi B: Inakalang kinalimutan ang mga tindahan; utang na hindi na babayaran ang *inilista sa tubig*.
 Hindi C: Binasa lamang ang simula; walang pakialam ang nagkikibit-balikat, ngunit kumilos ang munisipyo.
 Hindi D: Inakalang tibay ng loob; pinanindigan o tinandaan ang *itinaga sa bato*, hindi pinuwersa.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, 3, '{}'),
   ('d7563be4-ef32-4ce8-a649-2212813ff3db', 'Hard', 'Kanino bagay sabihin ang “Huwag ka nang *maglubid ng buhangin*”?', 'Kay Sonia, na inuubos sa luho ang buong suweldo niya', 'Kay Berto, na nagdadahilang may sakit kahit nakitang naglalaro', 'Kay Mila, na nagbabalak ng negosyo kahit walang puhunan', 'Kay Ruben, na nagtitiyagang mag-aral kahit laging bumabagsak', 'B', 'Ang *maglubid ng buhangin* ay magsinungaling o gumawa ng kuwentong hindi totoo. Nagsisinungaling si Berto.
@@ -11840,32 +11840,32 @@ Hindi D: Inakalang tibay ng loob; pinanindigan o tinandaan ang *itinaga sa bato*
 Hindi A: Nadala sa pagiging walang saysay ng buhangin; pag-aaksaya ng pera ang ginawa niya.
 Hindi C: Napagpalit sa *suntok sa buwan*; hindi pa kaya ang balak niya, ngunit totoo.
 Hindi D: Inakalang gawaing walang bunga ang sawikain; pagsisikap ang kay Ruben, hindi pagsisinungaling.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, 1, '{}'),
-  ('96e0e618-d8fe-4600-a5d0-6b2d17417ac8', 'Hard', '“Banayad na bumabagtas ang bangka sa baybaying bughaw.” Anong pamamaraan ang nagpapaganda sa tunog ng pahayag?', 'epipora', 'paghihimig', 'aliterasyon', 'anapora', 'C', 'Inuulit ang unang katinig na B ng magkakalapit na salita, kaya aliterasyon.
+  ('96e0e618-d8fe-4600-a5d0-6b2d17417ac8', 'Hard', '“Banayad na bumabagtas ang bangka sa baybaying bughaw.” Anong pamamaraan ang nagpapaganda sa tunog ng pahayag?', 'epipora', 'paghihimig', 'aliterasyon', 'anapora', 'C', 'Sa aliterasyon, inuulit ang unang katinig ng magkakalapit na salita: B sa *banayad*, *bumabagtas*, *bangka*, *baybaying*, at *bughaw*.
 
 Hindi A: Napagpalit ang titik at ang salita; buong salita sa dulo ng mga linya ang inuulit ng epipora.
 Hindi B: Napagpalit ang pag-uulit at ang panggagaya ng tunog; walang salitang gaya ng *lagaslas*.
 Hindi D: Napagpalit ang titik at ang salita; buong salita sa simula ang inuulit ng anapora.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, null, '{ed9265bd-ca5d-437a-bc1d-b767432cd88b}'),
   ('0f6b6222-a782-406d-8289-2171ed8dbe3a', 'Hard', '“Hindi mahalaga kung mahuli ako sa pagpapatala,” katwiran ni Rey. “Masipag naman ako, kaya matatanggap din ako.” Aling salawikain ang *sumasalungat* sa kaniya?', 'Daig ng maagap ang masipag.', 'Kapag may isinuksok, may madurukot.', 'Ang lumalakad nang marahan, matinik ma’y mababaw.', 'Ang tunay na kaibigan, sa gipit nasusubukan.', 'A', 'Umaasa si Rey sa sipag kahit mahuli. Ayon sa *Daig ng maagap ang masipag*, mas nauuna ang maagang kumilos.
 
-Hindi B: Naghanap ng payong pampaghahanda; pag-iimpok at hindi pagkahuli ang paksa nito.
+Hindi B: Hinanap ang payong pampaghahanda; pag-iimpok ang paksa nito, ngunit pagkahuli ang katwiran ni Rey.
 Hindi C: Nakaligtaan ang *sumasalungat*; pabor pa kay Rey ang papuri sa marahang kilos.
 Hindi D: Nadala sa gipit na kalagayan; pagkakaibigan ang paksa nito.', 'sawikain-at-tayutay', 'salawikain', 'fil', false, null, '{}'),
-  ('339b6697-c9c1-4444-9862-240d717fdd46', 'Easy', 'Ipinagkatiwala sa kaniya ang alkansiya ng klase, ngunit siya mismo ang nagnakaw ng laman nito. Anong sawikain ang bagay sa kaniya?', 'amoy-tsiko', 'lakad-pagong', 'bantay-salakay', 'utak-biya', 'C', 'Ang bantay na nananamantala sa binabantayan ay *bantay-salakay*.
+  ('339b6697-c9c1-4444-9862-240d717fdd46', 'Easy', 'Ipinagkatiwala sa kaniya ang alkansiya ng klase, ngunit siya mismo ang nagnakaw ng laman nito. Anong sawikain ang bagay sa kaniya?', 'kapit-tuko', 'ningas-kugon', 'bantay-salakay', 'utak-biya', 'C', 'Ang *bantay-salakay* ay nananamantala sa ipinababantay sa kaniya. Siya ang pinagkatiwalaan ng alkansiya, at siya ang nagnakaw.
 
-Hindi A: Inakalang para sa anumang masamang gawi; lasing ang amoy-tsiko.
-Hindi B: Inakalang para sa anumang kapintasan; bagal at hindi pandaraya ang lakad-pagong.
-Hindi D: Inakalang kahangalan ang pagnanakaw; mahina ang isip ng utak-biya.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, 2, '{}'),
-  ('617412d8-9831-4224-bf4c-7f7596acbbc5', 'Medium', 'Ilang beses nang pinuna ang pagsingit niya sa pila, ngunit nakangiti pa rin siya at hindi man lang namumula. Anong sawikain ang bagay sa kaniya?', 'balat-kalabaw', 'balat-sibuyas', 'pusong-mamon', 'kapit-tuko', 'A', 'Hindi siya tinatablan ng puna o hiya, kaya *balat-kalabaw*.
+Hindi A: Inakalang ayaw niyang bitawan ang pera; mahigpit kumapit ang kapit-tuko, ngunit hindi nagtataksil.
+Hindi B: Inakalang hindi niya tinapos ang tungkulin; sandaling sipag ang ningas-kugon, hindi pandaraya.
+Hindi D: Inakalang kahangalan ang pagnanakaw; mahina ang isip ng utak-biya, ngunit sadya ang kaniyang ginawa.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, 2, '{}'),
+  ('617412d8-9831-4224-bf4c-7f7596acbbc5', 'Medium', 'Ilang beses nang pinuna ang pagsingit niya sa pila, ngunit nakangiti pa rin siya at hindi man lang namumula. Anong sawikain ang bagay sa kaniya?', 'balat-kalabaw', 'balat-sibuyas', 'pusong-mamon', 'kapit-tuko', 'A', 'Ang *balat-kalabaw* ay hindi tinatablan ng puna o hiya. Ilang beses nang pinuna, nakangiti pa rin siya.
 
 Hindi B: Nabaligtad ang diwa: madaling masaktan ang balat-sibuyas, ngunit siya ay hindi tinatablan.
 Hindi C: Nadala sa ngiti; maawain ang pusong-mamon.
 Hindi D: Inakalang ayaw bumitaw sa pila; mahigpit ang hawak ng kapit-tuko.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, null, '{}'),
-  ('30a5629c-c10f-4509-96bb-9bf39d0442b4', 'Medium', 'Nangako siyang hindi sasabihin ang lihim, ngunit nakarating agad ito sa kabilang silid. Anong sawikain ang bagay sa kaniya?', 'makapal ang mukha', 'makati ang dila', 'malikot ang kamay', 'matalas ang tainga', 'B', 'Ang hindi mapigilang magsabi ng lihim ay *makati ang dila*.
+  ('30a5629c-c10f-4509-96bb-9bf39d0442b4', 'Medium', 'Nangako siyang hindi sasabihin ang lihim, ngunit nakarating agad ito sa kabilang silid. Anong sawikain ang bagay sa kaniya?', 'makapal ang mukha', 'makati ang dila', 'malikot ang kamay', 'matalas ang tainga', 'B', 'Ang *makati ang dila* ay hindi makapigil na magsabi ng nalalaman. Kumalat ang lihim sa kabila ng pangako.
 
 Hindi A: Napagpalit ang walang hiya at ang madaldal; hindi nahihiya ang makapal ang mukha.
 Hindi C: Napagpalit ang dila at ang kamay; kumukuha ng hindi kaniya ang malikot ang kamay.
-Hindi D: Tumingin sa nakarinig; ang nagsabi at hindi ang nakikinig ang inilarawan.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, null, '{}'),
-  ('a4c0de82-c298-41a3-b65e-d3a166c8db23', 'Easy', 'Tuwing dadalaw siya, may nawawalang bolpen o barya sa mesa. Ano ang hinala ng mga kasama niya sa silid?', 'mabigat ang paa niya', 'matigas ang ulo niya', 'mahina ang loob niya', 'malikot ang kamay niya', 'D', 'Ang *malikot ang kamay* ay mahilig kumuha ng hindi kaniya.
+Hindi D: Tumingin sa nakarinig; ang nagsabi ng lihim ang inilalarawan, kaya dila at hindi tainga ang kailangan.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, null, '{}'),
+  ('a4c0de82-c298-41a3-b65e-d3a166c8db23', 'Easy', 'Tuwing dadalaw siya, may nawawalang bolpen o barya sa mesa. Ano ang hinala ng mga kasama niya sa silid?', 'mabigat ang paa niya', 'matigas ang ulo niya', 'mahina ang loob niya', 'malikot ang kamay niya', 'D', 'Ang *malikot ang kamay* ay mahilig kumuha ng hindi kaniya. May nawawala tuwing naroon siya.
 
 Hindi A: Inakalang bihira siyang dumalaw; tamad lumakad ang mabigat ang paa.
 Hindi B: Inakalang ayaw makinig sa saway; hindi masunurin ang matigas ang ulo.
@@ -11880,17 +11880,17 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('4b2a8da9-05e3-4c6a-96ec-8ace60b16dac', 'Hard', '“Buong klase ang umiyak, ngunit isang *tinig* lamang ang nangahas magsalita.” Tumutukoy ang *tinig* sa isang mag-aaral. Anong tayutay ito?', 'pagwawangis', 'pagsasatao', 'pag-uyam', 'pagpapalit-saklaw', 'D', 'Binanggit ang bahagi ng tao (tinig) para sa kabuoan, kaya pagpapalit-saklaw.
+  ('4b2a8da9-05e3-4c6a-96ec-8ace60b16dac', 'Hard', '“Buong klase ang umiyak, ngunit isang *tinig* lamang ang nangahas magsalita.” Tumutukoy ang *tinig* sa isang mag-aaral. Anong tayutay ito?', 'pagwawangis', 'pagsasatao', 'pag-uyam', 'pagpapalit-saklaw', 'D', 'Sa pagpapalit-saklaw, bahagi ang binabanggit para sa kabuoan, o kabuoan para sa bahagi. Ang tinig ay bahagi ng mag-aaral na nagsalita.
 
 Hindi A: Inakalang inihambing ang tao sa tinig; bahagi niya ito, kaya hindi paghahambing.
 Hindi B: Inakalang kumilos ang tinig na parang tao; tao mismo ang tinutukoy nito.
-Hindi C: Nadala sa *nangahas*; taimtim ang pahayag at walang pangungutya.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, null, '{717afe72-836e-4977-b920-4d15181127f7}'),
-  ('ce7de9f6-64e7-412d-ac24-1e1274331b29', 'Medium', '“*Pilat* ng bundok ang kalsadang iyon,” sulat ng makata. Anong tayutay ang ginamit?', 'paglumanay', 'pagtawag', 'pagwawangis', 'paghihimig', 'C', 'Tuwirang tinawag na pilat ang kalsada, nang walang *tila* o *gaya ng*, kaya pagwawangis.
+Hindi C: Nadala sa *nangahas*, na parang may panunuya; taimtim ang pahayag at papuri ang dala nito.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, null, '{717afe72-836e-4977-b920-4d15181127f7}'),
+  ('ce7de9f6-64e7-412d-ac24-1e1274331b29', 'Medium', '“*Pilat* ng bundok ang kalsadang iyon,” sulat ng makata. Anong tayutay ang ginamit?', 'paglumanay', 'pagtawag', 'pagwawangis', 'paghihimig', 'C', 'Sa pagwawangis, tuwirang tinatawag ang isang bagay sa ngalan ng iba, nang walang *tila* o *gaya ng*. Tinawag na pilat ang kalsada.
 
 Hindi A: Inakalang pinagaan ang pinsala; tumitindi pa ang larawan dahil sa *pilat*.
-Hindi B: Nadala sa *sulat ng makata*; inilalarawan at hindi kinakausap ang bundok.
-Hindi D: Naghanap ng tunog; anyo ng kalsada ang inihambing, hindi ingay.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, null, '{}'),
-  ('a27502b3-34d5-4918-a934-551bb6f445fd', 'Easy', '“*Ang sipag mo naman*; tatlong araw nang may nakababad na plato sa lababo,” sabi ni Kuya. Anong tayutay ang nasa mga salitang may diin?', 'pag-uyam', 'pasukdol', 'anapora', 'pagtawag', 'A', 'Papuri ang anyo ngunit pamimintas sa katamaran ang diwa, kaya pag-uyam.
+Hindi B: Nadala sa *sulat ng makata*; kinakausap ang bagay sa pagtawag, ngunit inilalarawan lamang dito ang bundok.
+Hindi D: Inakalang may ginayang tunog; anyo ng kalsada ang inihambing sa pilat.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, null, '{}'),
+  ('a27502b3-34d5-4918-a934-551bb6f445fd', 'Easy', '“*Ang sipag mo naman*; tatlong araw nang may nakababad na plato sa lababo,” sabi ni Kuya. Anong tayutay ang nasa mga salitang may diin?', 'pag-uyam', 'pasukdol', 'anapora', 'pagtawag', 'A', 'Sa pag-uyam, papuri ang anyo ngunit pamimintas ang diwa. Tamad ang tinawag na masipag.
 
 Hindi B: Nadala sa *tatlong araw*; paakyat na paghahanay ang pasukdol.
 Hindi C: Nadala sa diin ng simula; inuulit sa simula ng bawat linya ang salita sa anapora.
@@ -11898,14 +11898,14 @@ Hindi D: Inakalang pagtawag ang pakikipag-usap; wala roon o bagay ang kinakausap
   ('bb360108-ac2a-4672-82cc-b3d084e7ab7c', 'Hard', 'Ipinagmalaki ng isang kasapi na siya ang bumuo ng lahat ng plano. Nang tanungin tungkol sa badyet, wala siyang maisagot; ang tahimik niyang katabi ang nakapagpaliwanag. Aling salawikain ang angkop?', 'Kung ano ang itinanim, siyang aanihin.', 'Ang tubig na maingay ay mababaw.', 'Daig ng maagap ang masipag.', 'Ang isda ay sa bibig nahuhuli.', 'B', 'Maingay ngunit kulang sa alam ang kasapi: *Ang tubig na maingay ay mababaw.*
 
 Hindi A: Inakalang parusa ang pagkapahiya; ganti sa gawa at hindi kulang na alam ang diwa.
-Hindi C: Nadala sa naunang nagsalita; agap at hindi yabang ang paksa nito.
+Hindi C: Nadala sa unang nagsalita; agap sa gawain ang paksa nito, ngunit yabang na walang laman ang inilarawan.
 Hindi D: Nadala sa pagsasalita; may ibinunyag na lihim ang nahuhuli sa bibig, at wala siyang naibunyag.', 'sawikain-at-tayutay', 'salawikain', 'fil', false, 3, '{0d824ebd-da24-4427-99a6-c56ed0f2c022}'),
   ('0d824ebd-da24-4427-99a6-c56ed0f2c022', 'Hard', 'Sinabi ng suspek na hindi siya kailanman pumasok sa silid. Maya-maya, inilarawan niya nang buo ang larawang nakasabit sa loob nito. Aling salawikain ang angkop?', 'Ang tubig na maingay ay mababaw.', 'Ang maniwala sa sabi-sabi, walang bait sa sarili.', 'Ang di marunong lumingon sa pinanggalingan ay di makararating sa paroroonan.', 'Ang isda ay sa bibig nahuhuli.', 'D', 'Ang sarili niyang salita ang nagkanulo sa kaniya: *Ang isda ay sa bibig nahuhuli.*
 
 Hindi A: Nadala sa dami ng sinabi; kulang sa alam ang tubig na maingay, ngunit alam niya ang silid.
 Hindi B: Tumingin sa nakikinig; para sa madaling maniwala sa tsismis ang salawikain.
 Hindi C: Nadala sa *pumasok* at *pinanggalingan*; utang na loob ang paksa nito.', 'sawikain-at-tayutay', 'salawikain', 'fil', false, null, '{bb360108-ac2a-4672-82cc-b3d084e7ab7c}'),
-  ('6f8eaa5f-98ed-49bb-ad84-8635273599cb', 'Hard', '“*Iyon pa rin ang bote, ngunit iba na ang suka*,” puna ng tagapagsalita tungkol sa patakaran. Ano ang ibig niyang sabihin?', 'Nagbago ang laman ng patakaran ngunit hindi ang anyo nito.', 'Nagbago ang anyo ng patakaran ngunit hindi ang laman nito.', 'Nagbago kapuwa ang anyo at ang laman ng patakaran.', 'Hindi nagbago ang anyo ng patakaran, ni ang laman nito.', 'A', 'Ang bote ang anyo, na hindi nagbago. Ang suka ang laman, na iba na.
+  ('6f8eaa5f-98ed-49bb-ad84-8635273599cb', 'Hard', '“*Iyon pa rin ang bote, ngunit iba na ang suka*,” puna ng tagapagsalita tungkol sa patakaran. Ano ang ibig niyang sabihin?', 'Nagbago ang laman ng patakaran ngunit hindi ang anyo nito.', 'Nagbago ang anyo ng patakaran ngunit hindi ang laman nito.', 'Nagbago kapuwa ang anyo at ang laman ng patakaran.', 'Hindi nagbago ang anyo ng patakaran, ni ang laman nito.', 'A', 'Tinutumbasan sa talinghaga ang bawat bagay: bote ang anyo ng patakaran, at suka ang laman. Iyon pa rin ang bote, ngunit iba na ang suka.
 
 Hindi B: Nagkapalit ang bote (anyo) at ang suka (laman).
 Hindi C: Binasa lamang ang *iba na ang suka*; nakaligtaan ang *iyon pa rin ang bote*.
@@ -11935,7 +11935,7 @@ Hindi D: Napagpalit ang una at ang ikatlong panauhan; *ako* ang nagsasalaysay, k
 
 Hindi B: Inakalang kabiguan ang kabalintunaan; *tahimik na tahimik* nga ang silid.
 Hindi C: Binasang galit ang *gustong sabihin*; panghihinayang ang himig ng sulat.
-Hindi D: Hindi tinapos ang salaysay; binuksan niya sa bahay ang una at nabasa.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, null, '{}')
+Hindi D: Hindi tinapos ang pagbasa; *binuksan niya ang una*, kaya nabasa niya ang sulat.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -11959,9 +11959,9 @@ Hindi C: Napagpalit ang yabang at ang panlilinlang; sinungaling ang kasalungat n
   ('b4bcd99c-7015-4ec2-82b5-4c006c7443e1', 'Medium', 'Iisa na lamang ang upuan sa bangkang panlikas, at si Aling Sabel ang susunod sa pila. Pinauna niya ang inang may kargang sanggol at naghintay siya sa pagbalik ng bangka. Ano ang ginawa ni Aling Sabel?', 'nagmaktol', 'nag-ulik-ulik', 'nagparaya', 'nagbunyi', 'C', 'Ang magparaya ay ibigay sa iba ang dapat sana’y sa sarili. Ibinigay ni Aling Sabel ang upuan sa ina.
 
 Hindi A: Inakalang masama ang loob niya dahil naiwan; ang nagmaktol ay nagdabog o nagtampo.
-Hindi B: Binasa ang paghihintay bilang pagdadalawang-isip; ang nag-ulik-ulik ay hindi makapagpasiya.
+Hindi B: Binasang pagdadalawang-isip ang paghihintay; hirap magpasiya ang nag-ulik-ulik, ngunit agad siyang nagpauna.
 Hindi D: Tiningnan lamang ang mabuting wakas; ang nagbunyi ay nagdiwang, at walang pagdiriwang dito.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
-  ('bc85f018-4a61-4e9b-9c20-059817e24cbd', 'Hard', '“*Di-mapasusubalian* na kaya ng lalawigang napaliligiran ng dagat na gumawa ng sariling asin,” wika ng tagapagsalita. Ano ang ibig niyang sabihin sa salitang may diin?', 'Hindi ito maiiwasan.', 'Hindi ito matututulan.', 'Hindi ito inaasahan.', 'Hindi ito mapanghahawakan.', 'B', 'Ang pasubali ay pagtutol o pag-aalinlangan. Ang di-mapasusubalian ay hindi na matututulan.
+  ('bc85f018-4a61-4e9b-9c20-059817e24cbd', 'Hard', '“*Di-mapasusubalian* na kaya ng lalawigang napaliligiran ng dagat na gumawa ng sariling asin,” wika ng tagapagsalita. Ano ang ibig niyang sabihin sa salitang may diin?', 'Hindi ito maiiwasan.', 'Hindi ito matututulan.', 'Hindi ito inaasahan.', 'Hindi ito mapanghahawakan.', 'B', 'Ang pasubali ay pagtutol o pag-aalinlangan. Ang di-mapasusubalian ay hindi na matututulan: tiyak na kaya ng lalawigan ang gumawa ng asin.
 
 Hindi A: Napagpalit ang *tiyak* at ang *di-maiiwasan*; kakayahan at hindi tadhana ang sinasabi.
 Hindi C: Napagpalit ang *tiyak* at ang *kataka-taka*; walang pagkagulat sa pasubali.
@@ -11969,9 +11969,9 @@ Hindi D: Nakaligtaan ang *di-*; kung walang *di-*, saka ito hindi mapanghahawaka
   ('35e0c8d4-ec53-4526-a628-73379d9b3c81', 'Easy', 'Lumaki sa *nakaririwasang* pamilya ang bagong inhenyera ng lalawigan. Ano ang kasalungat ng *nakaririwasa*?', 'balisa', 'ulila', 'mailap', 'maralita', 'D', 'Ang nakaririwasa ay may-kaya o maginhawa ang buhay. Ang kasalungat nito ay maralita.
 
 Hindi A: Inakalang payapa ang diwa ng nakaririwasa; kabuhayan at hindi damdamin ang tinutukoy.
-Hindi B: Nadala ng salitang *pamilya*; ulila ang nawalan ng magulang, hindi ng pera.
+Hindi B: Nadala sa *pamilya*; ulila ang nawalan ng magulang, ngunit kabuhayan ang sinusukat ng nakaririwasa.
 Hindi C: Napagkamalang ugaling palabati ang nakaririwasa; ang mailap ay umiiwas sa tao.', 'talasalitaan', 'kahulugan-at-kasalungat', 'fil', false, 1, '{}'),
-  ('a5c698e9-8f5f-4fc5-af28-84343c4a562d', 'Easy', 'Tatlong tunog ng batingaw ang ____ na maaari nang pumasok sa tanghalan ang mga manonood. Aling salita ang angkop?', 'tanglaw', 'sagisag', 'hudyat', 'bakas', 'C', 'Ang hudyat ay tunog o galaw na nagsasabing maaari nang gawin ang isang bagay.
+  ('a5c698e9-8f5f-4fc5-af28-84343c4a562d', 'Easy', 'Tatlong tunog ng batingaw ang ____ na maaari nang pumasok sa tanghalan ang mga manonood. Aling salita ang angkop?', 'tanglaw', 'sagisag', 'hudyat', 'bakas', 'C', 'Ang hudyat ay tunog o galaw na nagsasabing maaari nang gawin ang isang bagay. Tunog ng batingaw ang nagsabing maaari nang pumasok.
 
 Hindi A: Napagpalit ang tunog at ang liwanag; ilaw ang tanglaw, ngunit batingaw ang narinig.
 Hindi B: Napagpalit ang senyas at ang simbolo; sagisag ang larawan ng isang diwa o samahan.
@@ -11983,7 +11983,7 @@ Hindi C: Inakalang papuri sa anumang engrande ang matayog; taas ng puno o pangar
 Hindi D: Inulit ang *simple* ng unang sugnay; kabaligtaran nito ang hinihingi ng *ngunit*.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
   ('3925d474-d99a-45af-8f82-aa5298615426', 'Medium', 'Buoin ang ugnayan: *kotse : silinyador :: kabayo :* ____', 'estribo', 'kuwadra', 'latigo', 'renda', 'C', 'Tinatapakan ang silinyador upang bumilis ang kotse. Latigo ang ginagamit upang bumilis ang kabayo. Tip: buoin muna ang pangungusap ng unang pares, saka ilapat sa ikalawa.
 
-Hindi A: Hinanap ang isa pang tapakan; gamit at hindi anyo ang pagkakatulad.
+Hindi A: Hinanap ang isa pang tapakan; natatapakan nga ang estribo, ngunit pagpapabilis ang ugnayan.
 Hindi B: Iniugnay ang kabayo sa tinitirhan nito; garahe, hindi silinyador, ang katapat ng kuwadra.
 Hindi D: Napagpalit ang pambilis at ang pambaling; manibela ang katapat ng renda.', 'talasalitaan', 'ugnayan-ng-salita', 'fil', false, 3, '{}'),
   ('e3577189-bd0f-4d2d-8d90-cf4f4f884495', 'Medium', 'Buoin ang ugnayan: *bulong : sigaw :: ambon :* ____', 'ulap', 'kidlat', 'hamog', 'unos', 'D', 'Magkauri ang bulong at sigaw, ngunit napakalakas ang ikalawa. Ganoon din ang ambon at unos. Tip: itanong kung mahina hanggang malakas ang pares.
@@ -11991,7 +11991,7 @@ Hindi D: Napagpalit ang pambilis at ang pambaling; manibela ang katapat ng renda
 Hindi A: Hinanap ang pinagmumulan ng ambon; tindi at hindi pinagmulan ang ugnayan.
 Hindi B: Hinanap ang kasama ng masamang panahon; liwanag ang kidlat at hindi malakas na ambon.
 Hindi C: Nabaligtad ang tindi; mas mahina pa sa ambon ang hamog.', 'talasalitaan', 'ugnayan-ng-salita', 'fil', false, 2, '{}'),
-  ('880bb9a3-279e-4215-ab50-8596975f0a10', 'Medium', 'Hindi takot gumastos ang tauhan sa kuwento, ngunit ayaw niyang ipahiram ang mga laruan niya kahit hindi na niya ginagamit ang mga ito. Aling salita ang bagay sa kaniya?', 'barat', 'matipid', 'kuripot', 'maramot', 'D', 'Ang maramot ay ayaw magbahagi ng anumang pag-aari.
+  ('880bb9a3-279e-4215-ab50-8596975f0a10', 'Medium', 'Hindi takot gumastos ang tauhan sa kuwento, ngunit ayaw niyang ipahiram ang mga laruan niya kahit hindi na niya ginagamit ang mga ito. Aling salita ang bagay sa kaniya?', 'barat', 'matipid', 'kuripot', 'maramot', 'D', 'Ang maramot ay ayaw magbahagi ng anumang pag-aari. Ayaw ipahiram ng tauhan kahit ang laruang hindi na ginagamit.
 
 Hindi A: Napagpalit ang ayaw magbigay at ang mahilig tumawad; wala siyang binibili rito.
 Hindi B: Ginamit ang salitang papuri; maingat sa pera ang matipid, at laruan ang pinag-uusapan.
@@ -12011,7 +12011,7 @@ Hindi D: Hinulaan mula sa bitak ng tulay; maaari pa ring tumuloy ang natakot.', 
 Hindi B: Inakalang may pinagtatalunan; ang sumalungat ay kumontra, at wala pang mungkahi ang katiwala.
 Hindi C: Naisip ang karaniwang gawain ng bumbero; sa biktima at hindi sa katiwala sumasaklolo.
 Hindi D: Napagpalit ang pagtatanong at ang pagmamakaawa; ang sumamo ay humingi ng awa, at impormasyon ang kailangan.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
-  ('8c4a5965-7286-4af0-80b7-ad465e8fea72', 'Hard', 'Nakatali na ang laso at nakaupo na ang mga panauhin nang biglang bumaha; ____ tuloy ang pagbubukas ng tulay. Aling salita ang angkop?', 'napariwara', 'nabunyag', 'naunsiyami', 'naibsan', 'C', 'Ang maunsiyami ay hindi matuloy ang inaasahan.
+  ('8c4a5965-7286-4af0-80b7-ad465e8fea72', 'Hard', 'Nakatali na ang laso at nakaupo na ang mga panauhin nang biglang bumaha; ____ tuloy ang pagbubukas ng tulay. Aling salita ang angkop?', 'napariwara', 'nabunyag', 'naunsiyami', 'naibsan', 'C', 'Ang maunsiyami ay hindi matuloy ang inaasahan. Handa na ang lahat, ngunit bumaha.
 
 Hindi A: Inakalang para sa anumang nasira; ang napariwara ay taong nasira ang buhay.
 Hindi B: Nadala sa *pagbubukas*; ang nabunyag ay lihim na nahayag, hindi tulay na binuksan.
@@ -12026,12 +12026,12 @@ Hindi D: Inakalang walang saysay ang payak; laman at hindi anyo ang sinusukat ng
 Hindi A: Hinanap ang katulad ng *lantad*; kapares dapat ng *bihira* ang sagot.
 Hindi B: Kasingkahulugan ang hinanap; magkasalungat ang *lingid* at *lantad*.
 Hindi C: Nadala sa magkaugat na *bihira* at *pambihira*; natatangi ang diwa nito.', 'talasalitaan', 'ugnayan-ng-salita', 'fil', false, null, '{}'),
-  ('a7569510-d7de-457f-9ee9-28603efe0efb', 'Hard', 'Sinuri ng alahero ang singsing at wala siyang nakitang halong tanso o pilak: ____ na ginto ito. Aling salita ang angkop?', 'lisya', 'maringal', 'salat', 'lantay', 'D', 'Ang lantay ay dalisay o walang halo.
+  ('a7569510-d7de-457f-9ee9-28603efe0efb', 'Hard', 'Sinuri ng alahero ang singsing at wala siyang nakitang halong tanso o pilak: ____ na ginto ito. Aling salita ang angkop?', 'lisya', 'maringal', 'salat', 'lantay', 'D', 'Ang lantay ay dalisay o walang halo. Walang tanso o pilak ang singsing.
 
 Hindi A: Inakalang kaugnay ng pagsusuri ng totoo; ang lisya ay lihis, na kabaligtaran ng tunay.
 Hindi B: Anyo ang tiningnan; maaaring maringal ang singsing kahit may halong tanso.
 Hindi C: Isinalin ang *wala* bilang kakulangan; halo ang wala, hindi ginto.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, 1, '{}'),
-  ('f3294799-5592-41dc-a38d-891a3c5c968c', 'Hard', 'Tatlong buwan nang hindi pinapansin ng may-ari ang reklamo tungkol sa tagas, kaya sa hukuman na ____ ang mga nangungupahan. Aling salita ang angkop?', 'tumalilis', 'dumulog', 'umurong', 'lumagak', 'B', 'Ang dumulog ay lumapit sa may kapangyarihan upang humingi ng tulong o pasiya.
+  ('f3294799-5592-41dc-a38d-891a3c5c968c', 'Hard', 'Tatlong buwan nang hindi pinapansin ng may-ari ang reklamo tungkol sa tagas, kaya sa hukuman na ____ ang mga nangungupahan. Aling salita ang angkop?', 'tumalilis', 'dumulog', 'umurong', 'lumagak', 'B', 'Ang dumulog ay lumapit sa may kapangyarihan upang humingi ng tulong o pasiya. Hukuman ang nilapitan ng mga nangungupahan.
 
 Hindi A: Napagpalit ang lumapit at ang tumakas; ang tumalilis ay umalis nang palihim.
 Hindi C: Inakalang sumuko ang mga nangungupahan; ang umurong ay umatras, at sa hukuman pa nga sila tumungo.
@@ -12041,22 +12041,22 @@ Hindi D: Napagkamalang paghahain ng reklamo; ang lumagak ay manatili sa isang po
 Hindi A: Napagpalit ang pag-unawa at ang pagsalungat; inuunawa nang malalim ang dinadalumat.
 Hindi B: Inakalang inilathala niya ang sabi; sinalungat niya ito sa halip na ikalat.
 Hindi D: Nabaligtad ang gamit ng ebidensiya; ang pinanghahawakan ay tinatanggap bilang batayan.', 'talasalitaan', 'salitang-akademiko-at-gamit', 'fil', false, 3, '{}'),
-  ('5a2edbb0-af42-4b7e-8d4a-cce0985fc9c0', 'Easy', 'Mula sa maliit na butas ng tabing, ____ ang kinakabahang mandudula upang malaman kung puno na ang bulwagan. Aling salita ang angkop?', 'sumilip', 'tumanaw', 'tumitig', 'nagmasid', 'A', 'Ang sumilip ay tumingin sa butas o siwang.
+  ('5a2edbb0-af42-4b7e-8d4a-cce0985fc9c0', 'Easy', 'Mula sa maliit na butas ng tabing, ____ ang kinakabahang mandudula upang malaman kung puno na ang bulwagan. Aling salita ang angkop?', 'sumilip', 'tumanaw', 'tumitig', 'nagmasid', 'A', 'Ang sumilip ay tumingin sa butas o siwang. Sa butas ng tabing tumingin ang mandudula.
 
 Hindi B: Nakaligtaan ang *maliit na butas*; malayo at malawak ang nakikita ng tumatanaw.
 Hindi C: Nadala sa kaba; ang tumitig ay matagal na nakapako ang mata, ngunit mabilis lamang ito.
-Hindi D: Masyadong matagal; ang nagmasid ay sumubaybay, ngunit isang sulyap lamang ang kailangan.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
+Hindi D: Napagpalit ang sulyap at ang pagsubaybay; matagal at masusing tumitingin ang nagmamasid.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
   ('46e87873-a47c-492e-9921-4c9af2e9c90b', 'Easy', 'Ilang linggong ____ sa pugad ng mga langgam ang mga mag-aaral, at itinala nila araw-araw ang anumang pagbabago. Aling salita ang angkop?', 'sumulyap', 'nagmasid', 'dumungaw', 'lumingon', 'B', 'Ang nagmasid ay maingat na sumubaybay nang matagal. Ilang linggo silang nagtala.
 
 Hindi A: Nakaligtaan ang *ilang linggo*; saglit lamang ang pagsulyap.
 Hindi C: Inisip ang mga nakayuko sa pugad; mula sa bintana ang pagdungaw.
 Hindi D: Inakalang iisa ang lahat ng pagtingin; sa likuran ang direksiyon ng paglingon.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, 3, '{}'),
-  ('1b906890-9d37-44a9-9c13-292e3241b238', 'Medium', 'Ilang beses na bumalik sa naglalakbay ang sarili niyang sigaw mula sa kabilang dalisdis. Ano ang narinig niya?', 'agam-agam', 'alingasngas', 'himutok', 'alingawngaw', 'D', 'Alingawngaw ang tunog na bumabalik.
+  ('1b906890-9d37-44a9-9c13-292e3241b238', 'Medium', 'Ilang beses na bumalik sa naglalakbay ang sarili niyang sigaw mula sa kabilang dalisdis. Ano ang narinig niya?', 'agam-agam', 'alingasngas', 'himutok', 'alingawngaw', 'D', 'Alingawngaw ang tunog na bumabalik mula sa tinamaan nito. Bumalik ang sigaw mula sa dalisdis.
 
-Hindi A: Nadala sa magkahawig na tunog; pangamba ang agam-agam, at wala itong tunog.
+Hindi A: Nadala sa inuulit na tunog ng salita; pangamba ang agam-agam at nasa loob lamang ng dibdib.
 Hindi B: Nadala sa simulang *aling-*; usap-usapan ang alingasngas, hindi tunog na bumabalik.
 Hindi C: Napagpalit ang daing at ang tunog na bumabalik; hindi inuulit ng dalisdis ang himutok.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
-  ('1cd64e28-32b1-44d8-9095-07318c9eec9d', 'Medium', 'Wala pang ulat ang mga tagasuri, ngunit pinag-uusapan na sa buong tanggapan na may nagbulsa ng pondo. Ano ang kumakalat doon?', 'alingasngas', 'alindog', 'alamat', 'alituntunin', 'A', 'Ang alingasngas ay iskandalo o usaping kumakalat tungkol sa masamang gawa.
+  ('1cd64e28-32b1-44d8-9095-07318c9eec9d', 'Medium', 'Wala pang ulat ang mga tagasuri, ngunit pinag-uusapan na sa buong tanggapan na may nagbulsa ng pondo. Ano ang kumakalat doon?', 'alingasngas', 'alindog', 'alamat', 'alituntunin', 'A', 'Ang alingasngas ay iskandalo o usaping kumakalat tungkol sa masamang gawa. Pagbubulsa ng pondo ang pinag-uusapan.
 
 Hindi B: Nadala sa magkahawig na simula; kagandahang nakaaakit ang alindog.
 Hindi C: Inakalang alamat ang anumang kuwentong kumakalat; tungkol ito sa pinagmulan ng bagay o pook.
@@ -12070,7 +12070,7 @@ Hindi D: Napagpalit ang darating at ang nakaraan; sa nawala o pinalampas nanghih
 
 Hindi A: Napagpalit ang ebidensiya at ang mungkahi; gagawin pa lamang ang panukala.
 Hindi C: Inakalang hinuha ang anumang sinabi ng imbestigador; nakikita na mismo ang ulan dito.
-Hindi D: Nakaligtaan ang kuha ng kamera; haka-haka ang sabi kapag walang batayan.', 'talasalitaan', 'salitang-akademiko-at-gamit', 'fil', false, null, '{}')
+Hindi D: Nakaligtaan ang kuha ng kamera; walang batayan ang haka-haka, ngunit may petsa at oras ang inilapag.', 'talasalitaan', 'salitang-akademiko-at-gamit', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -12086,36 +12086,36 @@ values
 Hindi A: Inakalang iisa ang hinuha at haka-haka; may palatandaan ang hinuha, ngunit wala siya ni isa.
 Hindi B: Napagpalit ang pahayag at ang dahilan; katwiran ang batayan, na siya ngang kulang.
 Hindi D: Napagpalit ang palagay at ang natuklasan; napatunayan na ang tuklas.', 'talasalitaan', 'salitang-akademiko-at-gamit', 'fil', false, null, '{}'),
-  ('2416df09-a714-4449-b0e2-779c300aec79', 'Easy', 'Malakas ang ulan, kaya nagpasiya ang mga tagapag-ayos na ____ ang palatuntunan hanggang sa susunod na Linggo. Aling salita ang angkop?', 'ipagpaliban', 'ipagdiwang', 'ipagpatuloy', 'ipagkaloob', 'A', 'Ang ipagpaliban ay gawin sa ibang araw.
+  ('2416df09-a714-4449-b0e2-779c300aec79', 'Easy', 'Malakas ang ulan, kaya nagpasiya ang mga tagapag-ayos na ____ ang palatuntunan hanggang sa susunod na Linggo. Aling salita ang angkop?', 'ipagpaliban', 'ipagdiwang', 'ipagpatuloy', 'ipagkaloob', 'A', 'Ang ipagpaliban ay ilipat sa ibang araw. Sa susunod na Linggo na gagawin ang palatuntunan.
 
 Hindi B: Nadala sa *palatuntunan*; pagsasaya ang pagdiriwang, ngunit ulan ang dahilan dito.
 Hindi C: Nakaligtaan ang *hanggang sa susunod na Linggo*; ititigil muna ito at hindi itutuloy.
 Hindi D: Nadala sa *ipag-*; ang ipagkaloob ay ibigay, at walang pinagbibigyan dito.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
-  ('dc94d8be-db84-45e1-a5d0-81372a2fb4ed', 'Hard', 'May pambayad ang kompanya at hawak nito ang kontrata, ngunit hanggang ngayon ay ____ nito sa mga dating manggagawa ang sahod ng huling buwan, at ayaw nitong magtakda ng petsa. Aling salita ang angkop?', 'ipinagkakait', 'ipinagpapaliban', 'ipinagmamalaki', 'ipinagkakanulo', 'A', 'Ang ipagkait ay hindi ibigay ang dapat ibigay kahit kaya.
+  ('dc94d8be-db84-45e1-a5d0-81372a2fb4ed', 'Hard', 'May pambayad ang kompanya at hawak nito ang kontrata, ngunit hanggang ngayon ay ____ nito sa mga dating manggagawa ang sahod ng huling buwan, at ayaw nitong magtakda ng petsa. Aling salita ang angkop?', 'ipinagkakait', 'ipinagpapaliban', 'ipinagmamalaki', 'ipinagkakanulo', 'A', 'Ang ipagkait ay hindi ibigay ang dapat ibigay kahit kaya. May pambayad ang kompanya, ngunit ayaw nitong magbigay ng petsa.
 
 Hindi B: Inakalang atraso lamang; may bagong petsa ang ipinagpapaliban, na ayaw itakda ng kompanya.
-Hindi C: Nadala sa *ipinag-*; ipinagyayabang ang ipinagmamalaki, hindi itinatago.
+Hindi C: Nadala sa *ipinag-*; ipinagyayabang ang ipinagmamalaki, ngunit hindi maipagyayabang ang sahod na hindi ibinayad.
 Hindi D: Napagpalit ang pagkakait at ang pagtataksil; tao o lihim ang ipinagkakanulo.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
-  ('827be51a-5de4-43c8-9e80-0630cff9d0a0', 'Medium', 'Labindalawang taon niyang kinimkim ang sama ng loob. Nang may makinig sa kaniya, ____ ang bigat ng kaniyang dibdib. Aling salita ang angkop?', 'nadagdagan', 'naibsan', 'natuklasan', 'naipamana', 'B', 'Ang maibsan ay mabawasan ang hirap, kirot, o bigat.
+  ('827be51a-5de4-43c8-9e80-0630cff9d0a0', 'Medium', 'Labindalawang taon niyang kinimkim ang sama ng loob. Nang may makinig sa kaniya, ____ ang bigat ng kaniyang dibdib. Aling salita ang angkop?', 'nadagdagan', 'naibsan', 'natuklasan', 'napatunayan', 'B', 'Ang maibsan ay mabawasan ang hirap, kirot, o bigat. Gumaan ang dibdib nang may makinig.
 
 Hindi A: Nabaligtad ang epekto; gumagaan at hindi bumibigat ang loob kapag may nakinig.
-Hindi C: Nadala sa pagsasabi ng lihim; alam na niya ang bigat, kaya walang natuklasan.
-Hindi D: Nadala sa *labindalawang taon*; ipinapasa sa tagapagmana ang pamana, hindi sa nakikinig.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
+Hindi C: Napagpalit ang nagsabi at ang nakaalam; labindalawang taon na niyang alam ang sama ng loob.
+Hindi D: Inakalang nagpatotoo ang nakinig; gumagaan at hindi pinatutunayan ang bigat ng dibdib.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
   ('2aa978b3-21a8-4b4e-8edc-f8386d027b96', 'Hard', 'Buoin ang ugnayan: *tag-ulan : putik :: tag-araw :* ____', 'alinsangan', 'bulaklak', 'uhaw', 'alikabok', 'D', 'Putik ang nagiging anyo ng lupa kapag tag-ulan. Alikabok ang nagiging anyo nito kapag tag-araw.
 
 Hindi A: Hinanap ang karaniwang kasama ng tag-araw; hangin at hindi lupa ang maalinsangan.
 Hindi B: Hinanap ang tumutubo sa panahon; anyo ng lupa ang putik, kaya anyo rin ng lupa ang kailangan.
 Hindi C: Hinanap ang epekto sa tao; lupa ang nagbabago sa unang pares.', 'talasalitaan', 'ugnayan-ng-salita', 'fil', false, null, '{}'),
-  ('214cf936-42c8-498f-835e-f9e909a22190', 'Hard', 'May kasulatan ang samahan na kanila ang bulwagan tuwing Sabado. Ilang beses na silang tinanggihan, ngunit magalang at matatag pa rin nilang ____ ang karapatang iyon. Aling salita ang angkop?', 'iginigiit', 'hinihirit', 'iminumungkahi', 'ipinipilit', 'A', 'Ang igiit ay panindigan ang karapatang may batayan.
+  ('214cf936-42c8-498f-835e-f9e909a22190', 'Hard', 'May kasulatan ang samahan na kanila ang bulwagan tuwing Sabado. Ilang beses na silang tinanggihan, ngunit magalang at matatag pa rin nilang ____ ang karapatang iyon. Aling salita ang angkop?', 'iginigiit', 'hinihirit', 'iminumungkahi', 'ipinipilit', 'A', 'Ang igiit ay panindigan ang karapatang may batayan. Kasulatan ang batayan ng samahan.
 
 Hindi B: Nakaligtaan ang pormal na himig; kaswal na paghingi ang hirit.
 Hindi C: Nakaligtaan ang kasulatan; karapatan na nila ito, kaya hindi na mungkahi.
 Hindi D: Pinagpalit ang paninindigan at ang pamimilit; *magalang* sila, at may batayan.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, 3, '{}'),
   ('bb028678-3f9c-4fec-8524-e08c891a2dc2', 'Easy', 'Buoin ang ugnayan: *sastre : tela :: karpintero :* ____', 'kahoy', 'plano', 'martilyo', 'aparador', 'A', 'Tela ang materyal na hinuhubog ng sastre. Kahoy ang materyal na hinuhubog ng karpintero.
 
-Hindi B: Hinanap ang sinusunod ng karpintero; padron, hindi tela, ang katapat ng plano.
-Hindi C: Hinanap ang kasangkapan; gunting, hindi tela, ang katapat ng martilyo.
-Hindi D: Hinanap ang tapos na gawa; damit, hindi tela, ang katapat ng aparador.', 'talasalitaan', 'ugnayan-ng-salita', 'fil', false, null, '{}'),
+Hindi B: Hinanap ang sinusunod ng karpintero; padron ang katapat ng plano sa sastre.
+Hindi C: Hinanap ang kasangkapan; gunting ang katapat ng martilyo sa sastre.
+Hindi D: Hinanap ang tapos na gawa; damit ang katapat ng aparador sa sastre.', 'talasalitaan', 'ugnayan-ng-salita', 'fil', false, null, '{}'),
   ('1cf12103-a6c0-4b77-b504-42ce8eab1db4', 'Medium', 'Iisang baybay, magkaiba ang diin at kahulugan. Aling salita ang angkop sa *dalawang* patlang? “May ____ sa braso ang kusinero,” at “Itinanim niya sa ____ ang sili.”', 'pasa', 'paso', 'baga', 'pala', 'B', 'Ang *paso* ay pinsala sa balat dahil sa init; kapag iba ang diin, sisidlan ito ng halaman. Tip: basahin nang malakas ang dalawang pangungusap; nag-iiba ang diin.
 
 Hindi A: Tama sa una lamang; ang *pasa* ay bugbog sa balat o pag-abot, at walang itinatanim doon.
@@ -12140,7 +12140,7 @@ Hindi C: Tama ang una, ngunit hindi sinubok ipalit ang *noong* sa ikalawa.', 'wa
 
 Hindi A: Napagpalit ang *kina* at *nina*; patutunguhan ang sa *kina*, gaya ng *pumunta kina Tiya*.
 Hindi B: Inakalang paksa ang gumawa ng kilos; ang *bakanteng silid* ang paksa rito.
-Hindi C: Sinunod ang karaniwang usapan; wala sa pamantayan ang *kila*.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', false, 3, '{}'),
+Hindi C: Sinunod ang karaniwang usapan; hindi pamantayang anyo ang *kila*, na ipinapalit ng marami sa *kina*.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', false, 3, '{}'),
   ('c2b50713-5242-49f1-881d-df49fed06b39', 'Medium', '“____ mo muna ng panyo ang luha mo,” sabi ni Nanay kay Tonyo, “saka mo ____ ng langis ang namamaga mong tuhod.” Alin ang angkop sa dalawang patlang?', 'Pahirin – pahirin', 'Pahirin – pahiran', 'Pahiran – pahirin', 'Pahiran – pahiran', 'B', 'Ang *pahirin* ay alisin o punasan ang nasa balat; ang *pahiran* ay lagyan ang balat. Inaalis ang luha at nilalagyan ng langis ang tuhod. Tandaan: *-in* ang aalisin, *-an* ang lalagyan.
 
 Hindi A: Inulit ang *pahirin* sa ikalawa; sa gayon, ang tuhod ang aalisin.
@@ -12159,9 +12159,9 @@ Hindi D: Tumalon ang tingin sa *natirang tinapay*; kataga ang *ba* na agad na ka
   ('e5dccac8-8c03-4bb6-adf5-3c23ad7afd66', 'Easy', 'Huwag kang humarang sa ____ dahil hindi maisara ng guwardiya ang ____ ng aklatan. Alin ang angkop sa dalawang patlang?', 'pinto – pinto', 'pintuan – pinto', 'pintuan – pintuan', 'pinto – pintuan', 'B', 'Ang *pintuan* ay ang dinaraanan; ang *pinto* ay ang ibinubukas at isinasara. Tip: panlapi ng lugar ang *-an*, gaya ng sa *aklatan*.
 
 Hindi A: Ginamit sa una ang bagay na isinasara; daanan ang hinaharangan.
-Hindi C: Ginamit sa ikalawa ang daanan; hindi naisasara ang daanan.
+Hindi C: Inulit ang daanan sa ikalawa; pinto at hindi pintuan ang isinasara ng guwardiya.
 Hindi D: Nagkapalit ang dalawa: bagay ang ginawang daanan, at daanan ang isinara.', 'wastong-gamit', 'panlaping-in-at-an', 'fil', false, null, '{}'),
-  ('10f63841-14d3-4484-b0e1-62c0ecf9d32a', 'Easy', 'Hawak ni Nena ang hinog na mangga. “Tikman mo ____,” alok niya kay Rico. Alin ang angkop sa patlang?', 'iyon', 'doon', 'iyan', 'ito', 'D', 'Malapit sa nagsasalita ang mangga dahil hawak niya ito, kaya *ito* ang panghalip.
+  ('10f63841-14d3-4484-b0e1-62c0ecf9d32a', 'Easy', 'Hawak ni Nena ang hinog na mangga. “Tikman mo ____,” alok niya kay Rico. Alin ang angkop sa patlang?', 'iyon', 'doon', 'iyan', 'ito', 'D', '*Ito* ang panghalip sa bagay na malapit sa nagsasalita. Hawak ni Nena, na siyang nagsasalita, ang mangga.
 
 Hindi A: Napagpalit ang *ito* at *iyon*; para sa malayo sa dalawang nag-uusap ang *iyon*.
 Hindi B: Napagpalit ang bagay at ang lugar; pook ang itinuturo ng *doon*.
@@ -12175,7 +12175,7 @@ Hindi D: Nagkapalit ang dalawa: binantayan ang bisikleta at sinuri ang husay ng 
 
 Hindi B: Ginamit ang *kung* sa lahat, gaya ng sa usapan; tiyak at paulit-ulit ang pag-apaw.
 Hindi C: Ginamit ang *kapag* sa hindi pa alam; pag-aalinlangan ang isinasaad ng una.
-Hindi D: Nagkapalit ang tiyak at ang hindi tiyak; basahin ang *hindi pa namin alam* at *ang tiyak*.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', false, 2, '{}'),
+Hindi D: Nagkapalit ang dalawa: *hindi pa alam* ang una, at *tiyak* ang ikalawa.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', false, 2, '{}'),
   ('ee5ab8dd-1c3c-4093-96cc-85f5ed987bdd', 'Medium', '“____ mo ang bakuran,” bilin ni Impo, “at ____ mo rin ang tapat ng gripo dahil maraming dahong nakakalat doon.” Alin ang angkop sa dalawang patlang?', 'Walisan – walisin', 'Walisan – walisan', 'Walisin – walisan', 'Walisin – walisin', 'B', 'Ang *walisan* ay para sa pook na lilinisin; ang *walisin* ay para sa kalat na aalisin. Pook ang bakuran at ang tapat ng gripo.
 
 Hindi A: Inakalang dahon ang layon ng ikalawa; ang *tapat ng gripo*, na pook, ang paksa.
@@ -12211,7 +12211,7 @@ Hindi D: Palasak sa usapan ang *nila Tata Selo*, kaya madaling lampasan; ngalan 
   ('4b64ed63-5d0f-43e5-ac26-db0bd5234a2e', 'Hard', 'Sa aling pangungusap ginamit ang *nang* sa kahulugang “upang”?', 'Naglakad nang dahan-dahan ang mga bata sa pilapil.', 'Mag-ipon ka nang may magamit ka sa pag-aaral.', 'Umiyak nang umiyak ang sanggol sa loob ng simbahan.', 'Nagising ang buong baryo nang tumilaok ang tandang.', 'B', 'Kung mapapalitan ng *upang* ang *nang*, layunin ang isinasaad nito: *Mag-ipon ka upang may magamit ka.*
 
 Hindi A: Napagpalit ang layunin at ang paraan; sagot sa *paano* ang *nang dahan-dahan*.
-Hindi C: Hindi sinubok ipalit ang *upang*; pang-ugnay lamang ito ng inuulit na pandiwa.
+Hindi C: Nakita lamang ang *nang*; nag-uugnay ito ng inuulit na pandiwa, at hindi maipapalit ang *upang*.
 Hindi D: Napagpalit ang layunin at ang panahon; *noong* ang maipapalit dito.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', false, 2, '{}'),
   ('3f01152f-10a3-4aa2-8476-6d43f33f261a', 'Easy', 'May mali ba sa gamit ng salita sa alinmang bahagi? Kung mayroon, alin?
 
@@ -12222,7 +12222,7 @@ Hindi B: Naghinala sa anumang *ng*; pananda ng may-ari ang *ng aklatan*, kaya ta
 Hindi D: Magkatunog ang *ng* at *nang*, kaya madaling lampasan ang simula ng bahagi (3).', 'wastong-gamit', 'paghanap-ng-mali', 'fil', true, 1, '{}'),
   ('f70dc613-9a9d-40c7-bc29-86024d05bf2b', 'Easy', 'Suriin ang mga bahagi. Alin ang may mali sa gamit ng salita, kung mayroon?
 
-(1) Si Lorna at Carding ang namahala (2) sa mga upuan at ilaw, (3) at si Ditas ang nag-ayos ng tabing.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Dalawang tao ang tinutukoy, kaya *Sina Lorna at Carding* ang tama.
+(1) Si Lorna at Carding ang namahala (2) sa mga upuan at ilaw, (3) at si Ditas ang nag-ayos ng tabing.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', '*Si* ang pananda ng isang tao, at *sina* ng dalawa o higit pa. Dalawa ang tinutukoy, kaya *Sina Lorna at Carding*.
 
 Hindi B: Naghinala sa dalawang *at*; wastong pinagdurugtong ng mga ito ang magkauring salita.
 Hindi C: Inakalang maramihan din dito; iisa si Ditas, kaya tama ang *si*.
@@ -12234,27 +12234,27 @@ Hindi D: Binasa ang *Si Lorna* nang hiwalay; may *at Carding* pa, kaya pangmaram
 Hindi A: Inakalang *kami* ang dapat; nasa pokus sa layon ang *hinintay*, kaya *namin*.
 Hindi B: Nalito sa *raw* at *daw*; patinig ang dulo ng *na*, kaya *raw*.
 Hindi C: Naghinala sa *ng*; pananda ito ng may-ari (*pagsasanay ng koro*), kaya tama.', 'wastong-gamit', 'paghanap-ng-mali', 'fil', true, 1, '{}'),
-  ('c7349c58-0b9b-4375-b2a5-eb1b47e64d14', 'Easy', 'Tinakbo ng tatlong mag-aaral ang hagdan ____ abutan nila ang huling tren. Aling pangatnig ang angkop?', 'upang', 'dahil', 'kaya', 'dahil sa', 'A', 'Layunin ng pagtakbo ang maabutan ang tren, kaya *upang*.
+  ('c7349c58-0b9b-4375-b2a5-eb1b47e64d14', 'Easy', 'Tinakbo ng tatlong mag-aaral ang hagdan ____ abutan nila ang huling tren. Aling pangatnig ang angkop?', 'upang', 'dahil', 'kaya', 'dahil sa', 'A', '*Upang* ang pangatnig ng layunin. Layunin ng pagtakbo ang maabutan ang tren.
 
 Hindi B: Napagpalit ang sanhi at ang layunin; hindi pa nangyayari ang pag-abot nang tumakbo sila.
 Hindi C: Napagpalit ang bunga at ang layunin; kung bunga, *inabutan* ang pandiwa.
 Hindi D: Dalawa ang mali: sanhi ang ugnayan, at pangngalan ang kasunod ng *dahil sa*.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', false, 3, '{4656334e-1ab0-421f-8687-fc76421375ee}'),
-  ('06452632-38b2-4108-a0bb-1ef4251cad31', 'Medium', 'Walang nakapansin sa maling petsa sa imbitasyon ____ sa paghahanda ng tanghalian. Alin ang angkop sa patlang?', 'upang abala ang lahat', 'kaya abala ang lahat', 'dahil abala ang lahat', 'dahil sa abala ang lahat', 'C', 'Ang pagiging abala ang sanhi, at sugnay ang kasunod, kaya *dahil*.
+  ('06452632-38b2-4108-a0bb-1ef4251cad31', 'Medium', 'Walang nakapansin sa maling petsa sa imbitasyon ____ sa paghahanda ng tanghalian. Alin ang angkop sa patlang?', 'upang abala ang lahat', 'kaya abala ang lahat', 'dahil abala ang lahat', 'dahil sa abala ang lahat', 'C', '*Dahil* ang pangatnig ng sanhi kapag sugnay ang kasunod; *dahil sa* kapag pangngalan. Sanhi ang pagiging abala, at sugnay ang *abala ang lahat*.
 
 Hindi A: Napagpalit ang sanhi at ang layunin; walang nagplanong maging abala.
-Hindi B: Nabaligtad ang sanhi at ang bunga; ang hindi pagkapansin ang bunga.
+Hindi B: Nabaligtad ang ugnayan; sanhi ang pagiging abala, at bunga ang hindi pagkapansin.
 Hindi D: Hindi sinuri ang kasunod; sugnay ang *abala ang lahat*, at pangngalan ang sa *dahil sa*.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', false, 3, '{}'),
-  ('189f85cc-627f-493d-bf26-45d6a5ec04d7', 'Medium', 'Itinanong ng bisita sa guwardiya ____ bukás sa publiko ang bagong silid-basahan. Alin ang angkop sa patlang?', 'kapag', 'nang', 'habang', 'kung', 'D', 'Hindi tiyak at itinatanong ang kasunod, kaya *kung*. Tip: pagkatapos ng *itinanong* o *hindi alam*, *kung* ang gamitin.
+  ('189f85cc-627f-493d-bf26-45d6a5ec04d7', 'Medium', 'Itinanong ng bisita sa guwardiya ____ bukás sa publiko ang bagong silid-basahan. Alin ang angkop sa patlang?', 'kapag', 'nang', 'habang', 'kung', 'D', '*Kung* ang ginagamit sa hindi tiyak o itinatanong. Hindi pa alam ng bisita kung bukás ang silid-basahan. Tip: pagkatapos ng *itinanong* o *hindi alam*, *kung* ang gamitin.
 
 Hindi A: Napagpalit ang *kung* at *kapag*; para sa tiyak o paulit-ulit ang *kapag*.
 Hindi B: Inakalang panahon ang kasunod; hindi maipapalit ang *noong* sa patlang.
 Hindi C: Inakalang magkasabay na kilos ang dalawa; sagot na hindi pa alam ang kasunod.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', false, null, '{4aabd6ee-c81a-46b4-a100-c456b4deb3ea}'),
-  ('4aabd6ee-c81a-46b4-a100-c456b4deb3ea', 'Medium', 'Kadidilig lamang ni Ising ng mga halaman ____ bumuhos ang malakas na ulan. Alin ang angkop sa patlang?', 'hanggang', 'habang', 'nang', 'kapag', 'C', 'Minsang nangyari at tapos na ang pagbuhos ng ulan, kaya *nang*, na katumbas ng *noong*.
+  ('4aabd6ee-c81a-46b4-a100-c456b4deb3ea', 'Medium', 'Kadidilig lamang ni Ising ng mga halaman ____ bumuhos ang malakas na ulan. Alin ang angkop sa patlang?', 'hanggang', 'habang', 'nang', 'kapag', 'C', '*Nang*, na katumbas ng *noong*, ang ginagamit sa minsang nangyari at tapos na. Bumuhos na ang ulan.
 
 Hindi A: Inakalang hangganan ng pagdidilig ang ulan; *kadidilig lamang*, kaya tapos na ito.
 Hindi B: Inakalang magkasabay ang dalawa; tapos na ang pagdidilig nang bumuhos ang ulan.
 Hindi D: Napagpalit ang *nang* at *kapag*; minsan lamang nangyari ang pagbuhos.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', false, 3, '{189f85cc-627f-493d-bf26-45d6a5ec04d7}'),
-  ('947ffa1c-748a-470c-80d9-92e9df58f4f2', 'Easy', 'Isang kabanata ng nobela ang natapos ni Omar ____ naghihintay siya ng bus sa terminal. Alin ang angkop sa patlang?', 'bago', 'habang', 'upang', 'kapag', 'B', 'Magkasabay ang pagbabasa at ang nagpapatuloy na paghihintay, kaya *habang*.
+  ('947ffa1c-748a-470c-80d9-92e9df58f4f2', 'Easy', 'Isang kabanata ng nobela ang natapos ni Omar ____ naghihintay siya ng bus sa terminal. Alin ang angkop sa patlang?', 'bago', 'habang', 'upang', 'kapag', 'B', '*Habang* ang pangatnig ng kilos na nagpapatuloy kasabay ng isa pa. Nagbabasa si Omar at naghihintay sa iisang panahon.
 
 Hindi A: Inakalang nauna ang pagbabasa; *maghintay*, hindi *naghihintay*, ang kasunod ng *bago*.
 Hindi C: Napagpalit ang layunin at ang pagkakasabay; hindi siya nagbasa para makapaghintay.
