@@ -7743,17 +7743,17 @@ Not D: Takes a thing and its place for two degrees of one thing.', 'analogy-idio
 
 Not A: Takes a means against something for its sign: a brake reduces speed.
 Not C: Confuses a cause of harm with a sign: a drought destroys crops.
-Not D: Confuses prevention with a sign: a vaccine keeps a disease away.', 'analogy-idiom-register', 'analogies', 'en', false, 1, '{925e99c8-bfea-4608-b75a-994a977b2dc4}'),
-  ('1dd627e1-74c2-49e3-8d3d-c998ee16effc', 'Medium', 'SUNGLASSES : GLARE and EARPLUGS : NOISE are related in the same way: the first makes the second weaker but does not end it. Choose another pair that is related in this way.', 'switch : light', 'lock : burglary', 'cushion : impact', 'thermometer : heat', 'C', 'Sunglasses weaken glare but do not end it. A cushion weakens an impact in the same way.
+Not D: Confuses prevention with a sign: a vaccine keeps a disease away.', 'analogy-idiom-register', 'analogies', 'en', false, 1, '{}'),
+  ('1dd627e1-74c2-49e3-8d3d-c998ee16effc', 'Medium', 'SUNGLASSES : GLARE and EARPLUGS : NOISE are related in the same way: the first makes the second weaker but does not end it. Choose another pair that is related in this way.', 'switch : light', 'lock : burglary', 'cushion : impact', 'thermometer : heat', 'C', 'The first thing makes the second weaker without ending it. Sunglasses and earplugs do so, and a cushion does so to an impact: one still feels it, but less.
 
 Not A: Overlooks *does not end it*: a switch turns the light off completely.
 Not B: Takes prevention for weakening: a lock is there so that no burglary happens at all.
 Not D: Takes measuring for weakening: a thermometer shows heat and leaves it as it is.', 'analogy-idiom-register', 'analogies', 'en', false, null, '{}'),
-  ('925e99c8-bfea-4608-b75a-994a977b2dc4', 'Hard', 'A PASSWORD is set in advance so that no INTRUSION takes place. Which pair is related in most nearly the same way?', 'drought : crops', 'fever : infection', 'painkiller : headache', 'vaccine : disease', 'D', 'A password is set in advance so that no intrusion takes place. A vaccine is given in advance so that no disease develops. Every word of the relation counts, here *in advance*.
+  ('925e99c8-bfea-4608-b75a-994a977b2dc4', 'Hard', 'A PASSWORD is set in advance so that no INTRUSION takes place. Which pair is related in most nearly the same way?', 'mosquito : malaria', 'cough : flu', 'painkiller : headache', 'vaccine : disease', 'D', 'A password is set in advance so that no intrusion takes place. A vaccine is given in advance so that no disease develops. Every word of the relation counts, here *in advance*.
 
-Not A: Takes harm for prevention: a drought destroys crops, which are useful.
-Not B: Takes a sign for prevention: a fever shows an infection that is already there.
-Not C: Overlooks *in advance*: a painkiller is taken when the headache is already there.', 'analogy-idiom-register', 'analogies', 'en', false, null, '{3f827aea-69fe-4fad-bd17-96ac79d52a83}'),
+Not A: Takes the cause for the prevention: a mosquito brings malaria instead of keeping it away.
+Not B: Takes a sign for prevention: a cough shows a flu that is already there.
+Not C: Overlooks *in advance*: a painkiller is taken when the headache is already there.', 'analogy-idiom-register', 'analogies', 'en', false, null, '{}'),
   ('a9cc9cae-6847-480a-87b4-27f6379ad204', 'Medium', 'GARRULOUS people TALK too much. Which pair is related in the same way?', 'gluttonous : eat', 'forgetful : remember', 'stingy : spend', 'agile : move', 'A', 'The adjective describes people who do something too much. Gluttonous people eat too much.
 
 Not B: Takes too little for too much: forgetful people fail to remember.
@@ -7774,11 +7774,11 @@ Not D: Sees two words that often go together, but timid people avoid asking, wel
 Not B: Takes the end for the beginning: an encore is added when the performance is over.
 Not C: Goes back too far: a rehearsal takes place before the day of the performance.
 Not D: Takes a pause for an opening: an intermission comes between two parts.', 'analogy-idiom-register', 'analogies', 'en', false, null, '{}'),
-  ('042a70a8-cd53-4ec6-b53f-849dfb3b3aa8', 'Hard', 'LETTER is to POSTSCRIPT as CONCERT is to ____.', 'program', 'ticket', 'encore', 'conductor', 'C', 'A postscript is added when the letter is already finished. An encore is added when the concert is already finished.
+  ('042a70a8-cd53-4ec6-b53f-849dfb3b3aa8', 'Hard', 'LETTER is to POSTSCRIPT as CONCERT is to ____.', 'intermission', 'finale', 'encore', 'applause', 'C', 'The second word names what its maker adds when the whole is already finished. A writer adds a postscript to a letter; musicians add an encore to a concert.
 
-Not A: Takes an announcement for an addition: a program lists what will be played.
-Not B: Thinks of a small piece of paper, but a ticket comes before the concert.
-Not D: Thinks of who belongs to a concert, but the relation is about what is added at the end.', 'analogy-idiom-register', 'analogies', 'en', false, null, '{}'),
+Not A: Takes a pause in the middle for an addition at the end.
+Not B: Stops too early: a finale is the last part of the concert itself, not an addition to it.
+Not D: Finds what comes after the concert, but the listeners give it; the musicians add nothing.', 'analogy-idiom-register', 'analogies', 'en', false, null, '{}'),
   ('c7424835-95d7-4040-babf-c869c218fa5d', 'Easy', 'SCHOOL DAY : RECESS :: BASKETBALL GAME : HALFTIME :: PLAY : ____', 'curtain call', 'intermission', 'first act', 'stage', 'B', 'The second word is a rest between two parts of the whole. An intermission is the rest between two parts of a play.
 
 Not A: Takes the end for the middle: a curtain call comes after the last act.
@@ -7829,26 +7829,26 @@ Not D: Takes the clue for a chance: a *golden opportunity* is a very good one.',
 Not A: Stops at the small town; such a person matters only there, but she does well outside it too.
 Not B: Thinks of the papers that left her out; a *fair-weather friend* leaves when there is trouble.
 Not C: Takes an unknown talent for many talents: a *jack-of-all-trades* does many kinds of work.', 'analogy-idiom-register', 'idioms', 'en', false, 3, '{}'),
-  ('582892d3-22de-4ccd-a79d-62baae29a766', 'Medium', '*At last the council has solved the problem of the floods: it has printed a poster. Let us hope that the water can read.* What is the tone of this text?', 'mocking', 'regretful', 'impatient', 'admiring', 'A', 'The praise is not serious: a poster cannot stop a flood, and the last sentence makes fun of it. When praise does not fit the facts, look for mockery.
+  ('582892d3-22de-4ccd-a79d-62baae29a766', 'Medium', '*At last the council has solved the problem of the floods: it has printed a poster. Let us hope that the water can read.* What is the tone of this text?', 'mocking', 'regretful', 'impatient', 'admiring', 'A', 'When praise does not fit the facts, look for mockery. A poster cannot stop a flood, and the last sentence makes fun of it.
 
 Not B: Feels sorry for the town; a regretful writer would be sorry about something lost.
 Not C: Hears a complaint about delay, but the writer asks for nothing to be done sooner.
 Not D: Takes *has solved the problem* at its word and misses the joke about the poster.', 'analogy-idiom-register', 'tone-and-register', 'en', false, null, '{}'),
-  ('58629825-96f9-4e3d-b02d-8ebb5c8c7852', 'Medium', '*He waited an hour at the gate, I was told. I had his letter in my coat, unopened. That year I found time for everything else.* What is the tone of this text?', 'hopeful', 'regretful', 'playful', 'indignant', 'B', 'The writer understands too late what was missed. The last sentence blames the writer alone.
+  ('58629825-96f9-4e3d-b02d-8ebb5c8c7852', 'Medium', '*He waited an hour at the gate, I was told. I had his letter in my coat, unopened. That year I found time for everything else.* What is the tone of this text?', 'hopeful', 'regretful', 'playful', 'indignant', 'B', 'To find a tone, ask whom the words praise or blame. The writer had the letter and did not open it, and the last sentence blames the writer alone.
 
 Not A: Takes *found time for everything else* for good news, but it is the writer''s reproach.
 Not C: Takes the short, dry sentences for a joke, but they blame the writer.
 Not D: Hears anger about the wait, but an indignant writer would blame someone else.', 'analogy-idiom-register', 'tone-and-register', 'en', false, null, '{}'),
-  ('80b058a1-f54b-436a-9288-8fb0d46dc23d', 'Hard', '*She stopped after four wrong notes, nodded to the conductor as one nods to a waiter, and began again. No one clapped. I have heard louder pianists since, and none that I would sooner have been.* What is the tone of this text?', 'disappointed', 'amused', 'puzzled', 'admiring', 'D', 'The writer would rather have been this pianist than any other. Her calm after a mistake is what is praised. A last sentence often settles the tone.
+  ('80b058a1-f54b-436a-9288-8fb0d46dc23d', 'Hard', '*She stopped after four wrong notes, nodded to the conductor as one nods to a waiter, and began again. No one clapped. I have heard louder pianists since, and none that I would sooner have been.* What is the tone of this text?', 'disappointed', 'amused', 'puzzled', 'admiring', 'D', 'A last sentence often settles the tone. Here the writer would rather have been this pianist than any other: her calm after a mistake is what is praised.
 
 Not A: Stops at the wrong notes and the missing applause, which do not lower the writer''s opinion.
 Not B: Finds the nod to a waiter comic, but it shows her calm, and nobody is laughed at.
 Not C: Takes her calm for a riddle to the writer, who understands her very well.', 'analogy-idiom-register', 'tone-and-register', 'en', false, 3, '{}'),
-  ('0c9bdb33-5b4f-43d3-9d42-489a08f69cbb', 'Easy', '*From a zoology textbook:* After the night''s hunt, each female bat finds her ____ among thousands by voice and smell. Which word best fits the register of the text?', 'minors', 'offspring', 'youngsters', 'kids', 'B', 'A scientific text needs the exact, neutral word. *Offspring* means the young of any animal.
+  ('0c9bdb33-5b4f-43d3-9d42-489a08f69cbb', 'Easy', '*From a zoology textbook:* After the night''s hunt, each female bat finds her ____ among thousands by voice and smell. Which word best fits the register of the text?', 'heirs', 'offspring', 'youngsters', 'kids', 'B', 'A scientific text needs the exact, neutral word. *Offspring* means the young of any animal.
 
-Not A: Goes only by the age: *minors* is a legal word for people.
+Not A: Takes a formal word of another field: *heirs* is a legal word for those who inherit.
 Not C: Goes only by the age: *youngsters* is a friendly, informal word for young people.
-Not D: Writes as people speak: *kids* is informal, and in zoology it means young goats.', 'analogy-idiom-register', 'tone-and-register', 'en', false, null, '{f244094b-fbba-4baa-815f-de10f6d5127a}')
+Not D: Writes as people speak: *kids* is informal, and in zoology it means young goats.', 'analogy-idiom-register', 'tone-and-register', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -7863,7 +7863,7 @@ values
 
 Not B: Takes a word of biology: *offspring* are someone''s young, of whatever age, and the law means all buyers below an age.
 Not C: Writes as people speak: *kids* is too informal for a law.
-Not D: Takes the everyday neutral word, but *children* sets no exact age, and a fine needs one.', 'analogy-idiom-register', 'tone-and-register', 'en', false, 2, '{0c9bdb33-5b4f-43d3-9d42-489a08f69cbb}'),
+Not D: Takes the everyday neutral word, but *children* sets no exact age, and a fine needs one.', 'analogy-idiom-register', 'tone-and-register', 'en', false, 2, '{}'),
   ('0c82aa0d-6f1b-4e63-a785-b8cb8ad2f270', 'Easy', '*From a principal''s letter to parents:* We are happy to tell you that your ____ will perform the play in the city theater in March. Which word best fits the register of the text?', 'little ones', 'dependents', 'children', 'brood', 'C', 'A letter from a school to parents should be polite and warm. *Children* is both.
 
 Not A: Wants to be warm but goes too far: *little ones* is too familiar for a principal''s letter.
@@ -7953,14 +7953,14 @@ The treasurer could ____ every peso but eighty: for these there was neither a re
 Not A: Thinks of the receipts that one may order, but the object is the pesos.
 Not B: Thinks of paying back what is missing, but the sentence is about what is not.
 Not D: Thinks of letters that represent something, or of what one will tolerate.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, 2, '{}'),
-  ('8ea5aa6f-7ee2-4b72-82c6-548de0a49aef', 'Hard', 'In which sentence does *make out* mean *see with difficulty*?', 'Please make out the check to the tower''s owner.', 'In the smog we could just make out the towers.', 'How did you make out with the tower''s owner?', 'He makes out that his uncle owns the towers.', 'B', 'Smog makes seeing hard, and *just* shows that it barely succeeded. Put the meaning into each sentence in place of *make out*: it fits only once.
+  ('8ea5aa6f-7ee2-4b72-82c6-548de0a49aef', 'Hard', 'In which sentence does *make out* mean *see with difficulty*?', 'Please make out the check to the tower''s owner.', 'In the smog we could just make out the towers.', 'How did you make out with the tower''s owner?', 'He makes out that his uncle owns the towers.', 'B', 'Put the meaning into each sentence in place of *make out*: it fits only once. Smog makes seeing hard, and *just* shows that it barely succeeded.
 
 Not A: Lets *the tower* guide the choice, but one *makes out*, that is, writes, a check or a form.
 Not C: Thinks of a hard talk with the owner: here *make out* means *get along* or *succeed*.
 Not D: Finds the same towers, but here *make out* means *claim*, often falsely.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, null, '{}'),
   ('417b513e-ff49-4176-a812-07d53918f073', 'Easy', '*The old elevator groans and complains whenever it has to leave the ground floor.*
 
-Which figure of speech is used?', 'personification', 'irony', 'simile', 'hyperbole', 'A', 'A thing does what only a living being with feelings can do: it complains. That is personification.
+Which figure of speech is used?', 'personification', 'irony', 'simile', 'hyperbole', 'A', 'Personification lets a thing act or feel like a person. An elevator may groan, but only a person complains.
 
 Not B: Takes the joke for the opposite of what is meant, but the writer means what is said.
 Not C: Hears a comparison with a person, but no *like* or *as* makes one.
@@ -7977,16 +7977,16 @@ Not C: Confuses exaggeration with irony: slow is what he means.
 Not D: Hears irony in his regret, but he means exactly that.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, 1, '{}'),
   ('702905b0-e687-43c0-957d-eaa675acb6f9', 'Medium', '*My thesis is a tenant who pays no rent and will not move out.*
 
-What does the speaker say about the thesis?', 'It was begun by someone who lived there.', 'It is kept in her room and is in her way.', 'It takes up her life and gives nothing back.', 'It has cost her more than she had planned.', 'C', 'Carry over each part: a tenant takes up space (it fills her life), pays no rent (it gives nothing), and will not leave (it is not finished).
+What does the speaker say about the thesis?', 'It is about people who cannot pay for a home.', 'It is kept in her room and is in her way.', 'It takes up her life and gives nothing back.', 'It has cost her more than she had planned.', 'C', 'Carry over each part: a tenant takes up space (it fills her life), pays no rent (it gives nothing), and will not leave (it is not finished).
 
-Not A: Thinks of a person who lives there, but the tenant is the thesis itself.
+Not A: Takes the figure for the subject of the thesis, but the tenant is the thesis itself.
 Not B: Thinks of a real room, but what the thesis takes up is her life.
 Not D: Takes *rent* literally, as money, and forgets that the tenant pays none.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}'),
-  ('45069dd2-9a47-42f6-b311-837a315b60d3', 'Medium', 'Which phrase is an oxymoron?', 'a guilty silence', 'a golden silence', 'an endless silence', 'a deafening silence', 'D', 'An oxymoron joins two words that contradict each other. What is deafening is very loud, and silence has no sound.
+  ('45069dd2-9a47-42f6-b311-837a315b60d3', 'Medium', 'Which phrase is an oxymoron?', 'a bitter truth', 'a heavy heart', 'an empty promise', 'an open secret', 'D', 'An oxymoron joins two words that contradict each other. A secret is kept from others, and what is open can be seen by all.
 
-Not A: Takes a feeling given to a thing for it, but guilt and silence go together well.
-Not B: Confuses a metaphor with an oxymoron: gold stands for value.
-Not C: Takes an exaggeration for a contradiction, but a silence can well be long.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}'),
+Not A: Takes what is unpleasant for a contradiction, but a truth can well be bitter.
+Not B: Confuses a metaphor with an oxymoron: the weight stands for sorrow.
+Not C: Thinks of someone who contradicts himself later, but a promise can well be empty.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}'),
   ('22952cb5-be13-4179-9754-205593fe94a4', 'Hard', 'Which sentence uses understatement?', 'The nine-hour exam was a marathon in heavy shoes.', 'The nine-hour exam lasted longer than my whole life.', 'The nine-hour exam stared at me from across the desk.', 'The nine-hour exam was not exactly a day at the beach.', 'D', 'Understatement says less than is meant, often by denying the opposite: *not exactly a day at the beach* stands for *terribly hard*.
 
 Not A: Takes any figure for it: this is a metaphor, in which one thing is called another.
@@ -7994,7 +7994,7 @@ Not B: Confuses it with its opposite, exaggeration, in which more is said than i
 Not C: Goes by the joke at the exam: this is personification, in which a thing acts like a person.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}'),
   ('2a92a5d2-6b38-45cd-bfaf-33af54798d55', 'Hard', '*The kitchen sends its apologies to table nine, which ordered an hour ago.*
 
-Which figure of speech is used twice in this sentence?', 'paradox', 'euphemism', 'metonymy', 'alliteration', 'C', 'People are named by the place that goes with them: *the kitchen* for the cooks, *table nine* for its guests. A name that stands for something closely connected is a metonymy.
+Which figure of speech is used twice in this sentence?', 'paradox', 'euphemism', 'metonymy', 'alliteration', 'C', 'A metonymy names a thing by something closely connected with it. Here places stand for people: *the kitchen* for the cooks, *table nine* for its guests.
 
 Not A: Looks for a contradiction, because kitchens and tables cannot speak.
 Not B: Takes the politeness for a softened expression, but the delay is named plainly.
@@ -8042,10 +8042,10 @@ Not D: Changes two things: *most* into *more than in the past*, and *no need* in
 Not A: Thinks of something light, but this idiom is a mild punishment.
 Not C: Thinks of something small, but this idiom means too little to help.
 Not D: Thinks of guessing, but a guesser seldom has a perfect score.', 'analogy-idiom-register', 'idioms', 'en', false, null, '{}'),
-  ('60860229-fbbc-49bd-83e5-11b00badabb0', 'Easy', 'A student has never met the professor to whom she writes. Which sentence best fits the register of her email?', 'I''m gonna need two more days for this.', 'I''d love, love, love two more days!', 'I would be grateful for two more days.', 'I hereby require a further two days.', 'C', 'A request to a stranger of higher rank is polite and plain. Formal words alone do not make a text polite.
+  ('60860229-fbbc-49bd-83e5-11b00badabb0', 'Easy', 'A student has never met the professor to whom she writes. Which sentence best fits the register of her email?', 'I''m gonna need two more days for this.', 'Two more days would be awesome, ma''am.', 'I would be grateful for two more days.', 'I hereby require a further two days.', 'C', 'A request to a stranger of higher rank is polite and plain. Formal words alone do not make a text polite.
 
-Not A: Writes as to a friend: *gonna* belongs to talk.
-Not B: Writes as in a chat: the repetition suits a friend.
+Not A: Writes as one speaks to a friend: *gonna* belongs to talk.
+Not B: Thinks that *ma''am* makes any words polite, but *awesome* is slang.
 Not D: Takes formal for polite: the words are those of an order.', 'analogy-idiom-register', 'tone-and-register', 'en', false, null, '{}'),
   ('5fd5ed25-f823-4ee3-97d5-17f30051a4e4', 'Hard', '*"The company regrets that some customers felt that their phones had become unusually warm," said the notice about the eleven fires.*
 
@@ -8068,12 +8068,12 @@ The board ____ the complaint for a year; only when a newspaper asked about it di
 Not B: Thinks of staying to the end of something dull, but nobody even read it.
 Not C: Thinks of not taking part, as in a dance or a game, but the board had to act.
 Not D: Thinks of someone else who should have acted: to *sit in for* a person is to take that person''s place.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, null, '{}'),
-  ('d1392c8c-ad67-4828-831b-bc7ac675331c', 'Medium', 'Which sentence speaks of time as if it were money?', 'She was an hour older by the time she had chosen the font.', 'She spent an hour on the title and wasted two on the font.', 'She felt an hour creep past her while she chose the font.', 'She let an hour slip through her fingers at the keyboard.', 'B', 'One spends and wastes money. A metaphor may hide in a verb: ask what else the verb is usually said of.
+  ('d1392c8c-ad67-4828-831b-bc7ac675331c', 'Medium', 'Which sentence speaks of time as if it were money?', 'She was an hour older by the time she had chosen the font.', 'She spent an hour on the title and wasted two on the font.', 'She felt an hour creep past her while she chose the font.', 'She let an hour slip through her fingers at the keyboard.', 'B', 'A metaphor may hide in a verb: ask what else the verb is usually said of. One *spends* and *wastes* money, and here hours.
 
 Not A: Takes a literal statement for a figure because it counts time.
 Not C: Finds a figure, but there time moves like an animal.
 Not D: Finds a metaphor, but there time is like water or sand.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, 3, '{}'),
-  ('70e304ec-ce97-4cb4-a5f5-3831476481dd', 'Hard', 'In which sentence does a part of something stand for the whole?', 'In June, forty new faces joined the city''s choir.', 'In June, the city''s choir was a forest of voices.', 'In June, the city''s choir sang like a wide river.', 'In June, the city itself sang along with its choir.', 'A', 'Whole people joined, not only faces. A part that stands for the whole is a synecdoche, as in *all hands on deck*.
+  ('70e304ec-ce97-4cb4-a5f5-3831476481dd', 'Hard', 'In which sentence does a part of something stand for the whole?', 'In June, forty new faces joined the city''s choir.', 'In June, the city''s choir was a forest of voices.', 'In June, the city''s choir sang like a wide river.', 'In June, the city itself sang along with its choir.', 'A', 'A part that stands for the whole is a synecdoche, as in *all hands on deck*. Whole people joined the choir, not only their faces.
 
 Not B: Takes a metaphor for it: voices belong to singers, but what the choir is called is a forest.
 Not C: Takes a simile for it: *like* compares the choir with a river, which is no part of a choir.
@@ -8102,11 +8102,11 @@ insert into public.question_bank_english_lang_prof as bank
 values
   ('b5ad57e1-21ae-40ca-a27e-ba6bce404757', 'Easy', 'Which numbered part has an error in standard English?
 
-The *guide* (1) gave *Tomas and I* (2) a map of the trail, *which* (3) crosses four rivers.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The pronoun is an object of *gave*, so it must be *Tomas and me*. Leave out *Tomas*: nobody says *gave I*.
+The guide *has given* (1) *Tomas and I* (2) a map of the trail, *which* (3) crosses four rivers.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The pronoun is an object of *has given*, so it must be *Tomas and me*. Leave out *Tomas*: nobody says *has given I*.
 
-Not A: Looks for the error in the subject, but *the guide* simply names who gave the map.
+Not A: Wants *gave*, but no finished time is named, so the present perfect is right.
 Not C: Wants *who* or *that*; *which* is right for a thing, the trail, after a comma.
-Not D: Finds *Tomas and I* polite, and so misses that *gave* needs an object form.', 'error-identification', 'agreement-and-pronouns', 'en', true, null, '{}'),
+Not D: Finds *Tomas and I* polite, and so misses that *has given* needs an object form.', 'error-identification', 'agreement-and-pronouns', 'en', true, null, '{}'),
   ('c134b834-9816-4175-84b9-0f03b5b92f10', 'Easy', 'Which numbered part has an error in standard English?
 
 *Me and my brother* (1) edit the podcast on Sundays, and our cousins *listen* (2) to it *before* (3) anyone else does.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'The words are the subject of *edit*, so they must be *My brother and I*. Leave out the other person: nobody writes *Me edit*.
@@ -8158,11 +8158,11 @@ Not C: Wants *whom*; the pronoun is the subject of *had interviewed*, so it is *
 Not D: Hears the singular *exhibit* right before the verb and forgets the plural *captions*.', 'error-identification', 'agreement-and-pronouns', 'en', true, 3, '{}'),
   ('aab355cd-1c35-4409-97e6-f2ab37086e8e', 'Easy', 'Which numbered part has an error in standard English?
 
-There *are* (1) fewer seats than usual in the hall tonight, but the audience, *which* (2) is small, *sits* (3) wherever it likes.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. After *there*, look for the subject behind the verb; a group that acts as one is singular.
+There *are* (1) only forty seats in the studio, so the audience, *which* (2) comes by invitation, *sits* (3) close to the band.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. After *there*, look for the subject behind the verb; a group that acts as one is singular.
 
 Not A: Takes *there* for a singular subject; the verb agrees with *seats*, which follows it.
 Not B: Wants *who* because an audience is made of people; *which* fits a group seen as one.
-Not C: Counts the many listeners and wants *sit*; the audience is one group, as *it* shows.', 'error-identification', 'agreement-and-pronouns', 'en', true, null, '{}'),
+Not C: Counts the many listeners and wants *sit*; the audience is one group, as *comes* shows.', 'error-identification', 'agreement-and-pronouns', 'en', true, null, '{}'),
   ('95144763-6d58-4a45-ac0a-f0dba2573f0b', 'Easy', 'Which numbered part has an error in standard English?
 
 The radio station *is playing* (1) kundiman every Sunday evening *since* (2) 1998, and its listeners *still* (3) send requests by letter.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'An action that began in 1998 and still goes on needs a perfect tense: *has been playing* or *has played*. *Since* with a starting point calls for a perfect tense.
@@ -8235,11 +8235,11 @@ Not B: Lets the first subject, *designer*, choose the verb; the nearer one, *wri
 Not C: Takes *whose* for *who''s*, but the sentence asks to whom the photograph belongs.', 'error-identification', 'verbs-and-tenses', 'en', true, null, '{}'),
   ('9320b7b7-d486-4ffc-8175-77c4a9c65c61', 'Medium', 'Which numbered part has an error in standard English?
 
-*Reading the letters aloud* (1), the old recordings *came back* (2) to the actress, *who* (3) had not heard them in years.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'An opening phrase must describe the subject that follows it. Recordings do not read, so it must be *As she read the letters aloud*. Ask who does what the opening phrase says; that word must come next.
+*Looking through her letters* (1), the old songs *came back* (2) to the actress, *who* (3) had not heard them in years.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'An opening phrase must describe the subject that follows it. Songs do not look through letters, so it must be *As she looked through her letters*. Ask who does what the opening phrase says; that word must come next.
 
 Not B: Wants *had come back*, but the main event of the sentence takes the simple past.
 Not C: Wants *whom*; the pronoun is the subject of *had not heard*.
-Not D: Knows from the sense that the actress reads, and overlooks that *recordings* is the subject.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', true, 3, '{}'),
+Not D: Knows from the sense that the actress looks, and overlooks that *songs* is the subject.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', true, 3, '{}'),
   ('f9b9d896-88ae-47b5-97db-8e02a8c93a5a', 'Medium', 'Which numbered part has an error in standard English?
 
 By the time the mayor *arrived* (1), the students *have already painted* (2) the wall *that* (3) she had come to inspect.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The painting was finished before a past moment, so it needs the past perfect: *had already painted*. *By the time* with a past verb calls for *had*.
@@ -8371,7 +8371,7 @@ Not B: Misses an *of*, but *approve a budget*, to give official consent, takes n
 Not D: Misses it because *talk about* and the noun *a discussion about* do have the word.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', true, 2, '{}'),
   ('193bec88-199e-459a-836c-f19bdf791e94', 'Medium', 'Which numbered part has an error in standard English?
 
-*Unlike* (1) the other clerks, Mr. Lim answers *as fast as* (2) he types, and of the two printers he always uses *the quieter* (3).', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. Clerks are compared with a clerk, *fast* is an adverb too, and of two things one uses the comparative.
+*Unlike* (1) the other clerks, Mr. Lim types *as fast as* (2) he talks, and of the two printers he always uses *the quieter* (3).', 'Part 1', 'Part 2', 'Part 3', 'No error', 'D', 'All three parts are correct. Clerks are compared with a clerk, *fast* is an adverb too, and of two things one uses the comparative.
 
 Not A: Wants *not like*, but *unlike* rightly compares him with other clerks.
 Not B: Wants *as fastly as*, but *fast* is its own adverb.
@@ -8461,11 +8461,11 @@ values
 Not A: Puts a comma where a speaker might pause, between the subject and its verb.
 Not B: Takes *and climbed* for a complete clause, which a semicolon needs after it.
 Not C: Puts a comma before every *and*, and another between the verb and its words.', 'mechanics-and-spelling', 'punctuation', 'en', false, 3, '{}'),
-  ('3748f4cc-9199-4e29-a7e4-df88de4b78e0', 'Medium', 'Which version is punctuated correctly?', 'The first vote ended in a tie; the second was decided by a single ballot.', 'The first vote ended in a tie, the second was decided by a single ballot.', 'The first vote ended in a tie the second was decided by a single ballot.', 'The first vote ended in a tie; and decided the second by a single ballot.', 'A', 'Two complete clauses without a conjunction are joined by a semicolon. Where a period could stand, a semicolon can.
+  ('3748f4cc-9199-4e29-a7e4-df88de4b78e0', 'Medium', 'Which version is punctuated correctly?', 'The first vote ended in a tie; the second was decided by a single ballot.', 'The first vote ended in a tie, the second was decided by a single ballot.', 'The first vote ended in a tie the second was decided by a single ballot.', 'The first vote ended in a tie; leaving a single ballot to decide the second.', 'A', 'Two complete clauses without a conjunction are joined by a semicolon. Where a period could stand, a semicolon can.
 
 Not B: Trusts a comma to join two complete clauses; alone it is too weak.
 Not C: Runs two complete clauses together as if they were one.
-Not D: Has the right mark but rewrites the second half, so that no complete clause follows it.', 'mechanics-and-spelling', 'punctuation', 'en', false, 3, '{}'),
+Not D: Uses the semicolon like a comma, but *leaving …* is a phrase and no complete clause.', 'mechanics-and-spelling', 'punctuation', 'en', false, 3, '{}'),
   ('1a5e5078-c9d3-420f-931c-f0e7cbaa87aa', 'Medium', 'Forty students took the test. Twelve passed and went to the laboratory; the rest went home. Which sentence reports this correctly?', 'The students, who had passed the test, went to the laboratory.', 'The students who had passed the test went to the laboratory.', 'The students who had passed the test, went to the laboratory.', 'The students, who had passed the test went to the laboratory.', 'B', 'The clause tells which students, so it is needed and has no commas. If the sense stays the same without a clause, use commas; if it changes, use none.
 
 Not A: Adds two commas, which make the sentence say that all the students had passed.
@@ -8511,18 +8511,18 @@ Not B: Gives *its* the apostrophe of *the company''s*; *moved it is office* make
 Not D: Leaves out both apostrophes; *it is doing well* fits, so the second word needs one.', 'mechanics-and-spelling', 'apostrophes', 'en', false, null, '{}'),
   ('48b60234-52f5-446e-8031-84d3a3683126', 'Easy', 'Choose the form that correctly completes the sentence.
 
-The three ____ studios, each with a door of its own, look onto the same garden.', 'artists''', 'artist', 'artist''s', 'artists', 'A', 'A plural that ends in *s* takes the apostrophe after the *s*: three *artists''* studios. Write the owners first, *artists*; then add the apostrophe.
+The three ____ names are painted on the door of the studio that they share.', 'artists''', 'artist', 'artist''s', 'artists', 'A', 'A plural that ends in *s* takes the apostrophe after the *s*: three *artists''* names. Write the owners first, *artists*; then add the apostrophe.
 
 Not B: Overlooks *three*, and leaves out every sign of the owners.
 Not C: Puts the apostrophe before the *s* out of habit, which names one artist only.
-Not D: Stops at the plural; without an apostrophe, the studios belong to nobody.', 'mechanics-and-spelling', 'apostrophes', 'en', false, 2, '{}'),
+Not D: Stops at the plural; without an apostrophe, the names belong to nobody.', 'mechanics-and-spelling', 'apostrophes', 'en', false, 2, '{}'),
   ('c4d701ed-90ea-4664-9e8f-245771dc726d', 'Medium', 'Choose the pair that correctly completes the sentence.
 
-It was this ____ first book, and two ____ wives designed its cover.', 'poets'' … editor''s', 'poets'' … editors''', 'poet''s … editor''s', 'poet''s … editors''', 'D', '*This* shows one poet: *poet''s*. *Two* shows more than one editor: *editors''*, with the apostrophe after the *s*.
+It was this ____ first book, and both ____ reviews of it were kind.', 'poets'' … critic''s', 'poets'' … critics''', 'poet''s … critic''s', 'poet''s … critics''', 'D', '*This* shows one poet: *poet''s*. *Both* shows two critics: *critics''*, with the apostrophe after the *s*.
 
-Not A: Has the two forms the wrong way round: *this* shows one poet, *two* several editors.
+Not A: Has the two forms the wrong way round: *this* shows one poet, *both* two critics.
 Not B: Takes every ending for a plural, but *this* shows one poet.
-Not C: Puts every apostrophe before the *s*, but *two* shows more than one editor.', 'mechanics-and-spelling', 'apostrophes', 'en', false, 1, '{}'),
+Not C: Puts every apostrophe before the *s*, but *both* shows two critics.', 'mechanics-and-spelling', 'apostrophes', 'en', false, 1, '{}'),
   ('e4342f10-3f24-46cc-90b5-1d1e56d099d4', 'Easy', 'How many words in this sentence still need a capital letter?
 
 *Next monday our friend Rosa will meet captain Cruz at the airport in davao.*', '1', '2', '3', '4', 'C', '*Monday* is the name of a day, *Captain* is a title before a name, and *Davao* is the name of a city: three words.
@@ -8610,9 +8610,9 @@ Not C: Writes the same word twice, but the first blank means a person, not an id
 Not B: Knows *principal* only as a person; it is also a sum of money.
 Not C: Has the two meanings the wrong way round: the rule ends in *-le*, the sum in *-al*.
 Not D: Uses the word for the sum in both places; a rule that one lives by is a *principle*.', 'mechanics-and-spelling', 'spelling', 'en', false, 2, '{}'),
-  ('5377944c-a361-48fb-b510-01432db6b0fe', 'Medium', 'Which version is punctuated correctly?', '"Bring the long rope?" said the guide, "and do not forget the lamp."', '"Bring the long rope." said the guide, "and do not forget the lamp."', '"Bring the long rope," said the guide, "and do not forget the lamp."', '"Bring the long rope" said the guide "and do not forget the lamp."', 'C', 'When a quoted sentence is interrupted, a comma closes its first part, and another comma follows the interruption.
+  ('5377944c-a361-48fb-b510-01432db6b0fe', 'Medium', 'Which version is punctuated correctly?', '"Bring the long rope," said the guide. "and do not forget the lamp."', '"Bring the long rope." said the guide, "and do not forget the lamp."', '"Bring the long rope," said the guide, "and do not forget the lamp."', '"Bring the long rope" said the guide "and do not forget the lamp."', 'C', 'When a quoted sentence is interrupted, a comma closes its first part, and another comma follows the interruption.
 
-Not A: Takes a command for a question; the guide asks nothing.
+Not A: Ends the sentence after *guide*, but the quotation goes on with a small *and*.
 Not B: Takes the first part for a complete quotation, but its sentence goes on.
 Not D: Trusts the quotation marks alone; commas must separate the guide''s words from the writer''s.', 'mechanics-and-spelling', 'punctuation', 'en', false, null, '{}')
 on conflict (global_id) do update set
@@ -8858,28 +8858,28 @@ Not C: Opens with *Nobody minded*, but nothing has explained the four minutes.
 Not D: Puts the repair right after the delay, but *its opening* then has no railway to refer to.', 'structure-and-parallelism', 'paragraph-order', 'en', false, 1, '{}'),
   ('f6cf42bb-b32a-4bed-b933-e9c0949939c6', 'Medium', 'Which sentence should be removed to keep the paragraph on its subject?
 
-(1) Last year our school newspaper went back from the screen to paper. (2) On the screen, its editors had found, most readers left after the headline. (3) A printed copy, in contrast, lay on a table and was read by three or four people. (4) Since the change, twice as many letters have come in. (5) Most of these students write their essays on a laptop.', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'Sentence 5', 'D', 'The paragraph is about what the change to paper did. The laptops have nothing to do with it, and *these students* refers to nobody.
+(1) Last year our school newspaper went back from the screen to paper. (2) On the screen, its editors had found, most readers left after the headline. (3) A printed copy, in contrast, lay on a table and was read by three or four people. (4) Since the change, twice as many letters have come in. (5) Most of these students write their essays on a laptop.', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'Sentence 5', 'D', 'Every sentence must serve the subject, here what the change to paper did. The laptops have nothing to do with it, and *these students* refers to nobody.
 
 Not A: Takes the screen for another subject, but sentence 2 gives the reason for the change.
 Not B: Finds a side remark in the table, but sentence 3 tells what paper does better.
 Not C: Sees another subject in the letters, but sentence 4 gives the result of the change.', 'structure-and-parallelism', 'unity-and-placement', 'en', true, null, '{}'),
   ('6b7ffa43-9a83-4466-8799-21164b27965c', 'Hard', 'Which sentence breaks the line of thought?
 
-(1) In sleep the brain repeats the activity of the day, only faster. (2) Volunteers whose sleep is interrupted by sounds at such moments remember less of a list in the morning. (3) The repetition thus seems to fix what was learned. (4) A nap that begins late in the afternoon may keep a person awake at night. (5) Perhaps this is why a night''s rest after study does more than another hour of it.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'D', 'The paragraph is about sleep and learning. Sentence 4 is about sleep but not about learning, and it separates *this* in 5 from what it refers to.
+(1) In sleep the brain repeats the activity of the day, only faster. (2) Volunteers whose sleep is interrupted by sounds at such moments remember less of a list in the morning. (3) The repetition thus seems to fix what was learned. (4) A nap that begins late in the afternoon may keep a person awake at night. (5) Perhaps this is why a night''s rest after study does more than another hour of it.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'D', 'Each sentence must carry on the same thought, here sleep and learning. Sentence 4 is about sleep but not about learning, and it separates *this* in 5 from what it refers to.
 
 Not A: Takes a general opening for a break, but sentence 1 states what all the rest explains.
 Not B: Sees another subject in the volunteers, but sentence 2 gives the evidence.
 Not C: Expects a conclusion only at the end, but sentence 5 continues what sentence 3 concludes.', 'structure-and-parallelism', 'unity-and-placement', 'en', true, 3, '{}'),
   ('e12eacc2-eff1-4b03-be6f-a4e5c99309ca', 'Easy', 'After which sentence does this one belong? *Both were wrong.*
 
-(1) Two teams tried to explain the humming of the bridge. (2) One blamed the traffic, and the other the wind. (3) The hum came from a loose pipe under the deck. (4) A plumber silenced it within an hour.', 'After sentence 1', 'After sentence 2', 'After sentence 3', 'After sentence 4', 'B', '*Both* refers to the two explanations in sentence 2, and sentence 3 then gives the true one. A pronoun comes after the words that it refers to, as near as possible.
+(1) Two teams tried to explain the humming of the bridge. (2) One blamed the traffic, and the other the wind. (3) The hum came from a loose pipe under the deck. (4) A plumber silenced it within an hour.', 'After sentence 1', 'After sentence 2', 'After sentence 3', 'After sentence 4', 'B', 'A pronoun comes after the words that it refers to, as near as possible. *Both* refers to the two explanations in sentence 2, and sentence 3 then gives the true one.
 
 Not A: Lets *both* mean the two teams, but no explanation has been given yet.
 Not C: Waits for the true explanation, but *both* is then cut off from the two that it refers to.
 Not D: Takes it for the moral of the story, but *both* is then too far from the explanations.', 'structure-and-parallelism', 'unity-and-placement', 'en', true, 1, '{}'),
   ('ec9e744b-99cd-45bb-ae79-c4a63cf027ba', 'Medium', 'After which sentence does this one belong? *The reason was a pair of doves.*
 
-(1) This spring the organ of the chapel was silent for six weeks. (2) They had nested in one of its pipes, and nobody would drive them out. (3) The young birds left the nest on the first of May. (4) The following Sunday the organ was heard again.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'A', 'The doves are the reason for the silence in sentence 1, and *They* in sentence 2 refers to the doves. A noun comes before the pronoun that refers to it.
+(1) This spring the organ of the chapel was silent for six weeks. (2) They had nested in one of its pipes, and nobody would drive them out. (3) The young birds left the nest on the first of May. (4) The following Sunday the organ was heard again.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'A', 'A noun comes before the pronoun that refers to it. *They* in sentence 2 refers to the doves, which are the reason for the silence in sentence 1.
 
 Not B: Puts the doves after their nest, but *They* in sentence 2 then has no noun to refer to.
 Not C: Joins the doves to *the young birds*, but by then the reader already knows the reason.
@@ -8915,7 +8915,7 @@ Not B: Thinks of *for an hour* and a limit in time, but the film is silent to it
 Not C: Takes the silence for a condition, but it is a fact.', 'structure-and-parallelism', 'clauses-and-conjunctions', 'en', false, null, '{}'),
   ('1370cb70-9be5-4e1c-a3f5-4df864e3af64', 'Easy', 'Which word best completes the sentence?
 
-____ it rains before Friday, the reservoir will be dry, and the city will have to buy its water.', 'Once', 'Unless', 'Since', 'Though', 'B', '*Unless* means *if … not*. Without rain the reservoir will be dry.
+____ it rains before Friday, the reservoir will be dry, and the city will have to buy its water.', 'Once', 'Unless', 'Since', 'Though', 'B', '*Unless* means *if … not*. The reservoir will be dry if it does not rain.
 
 Not A: Takes the rain for the moment when the reservoir becomes dry, but rain would fill it.
 Not C: Takes the rain for the cause of the dryness, but rain would fill it.
@@ -8958,14 +8958,14 @@ insert into public.question_bank_english_lang_prof as bank
 values
   ('3e69212f-4054-4f4e-9011-659e1d516f6e', 'Medium', 'Choose the words that best complete the sentence.
 
-The letter was written in a prison, smuggled out in a shoe, and ____ to a crowd of thousands at the gates the next morning.', 'a lawyer read it', 'to be read', 'reading', 'read aloud', 'D', '*Was* is followed by three participles: *written*, *smuggled*, *read aloud*. Read each item right after *was*.
+The letter was written in a prison, smuggled out in a shoe, and ____ to a crowd of thousands at the gates the next morning.', 'a lawyer read it aloud', 'to be read aloud', 'reading aloud', 'read aloud', 'D', '*Was* is followed by three participles: *written*, *smuggled*, *read aloud*. Read each item right after *was*.
 
 Not A: Wants to say who read it, and so starts a new clause in the middle of the series.
 Not B: Looks ahead to the next morning, and breaks the series with an infinitive.
-Not C: Takes any form of *read* for a match, but *reading* would make the letter the reader.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', false, null, '{}'),
+Not C: Takes any form of *read* for a match, but *was … reading* would make the letter the reader.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', false, null, '{}'),
   ('64098eca-0ea1-4365-859c-e9cb95480159', 'Easy', 'Which word best completes the sentence?
 
-Save your work every ten minutes, ____ a power failure may cost you the whole afternoon.', 'or', 'but', 'nor', 'and', 'A', '*Or* here means *otherwise*: the loss comes if you do not follow the advice.
+Save your work every ten minutes, ____ a power failure may cost you the whole afternoon.', 'or', 'but', 'nor', 'and', 'A', 'After a command, *or* means *otherwise*. The loss comes if you do not follow the advice.
 
 Not B: Hears a contrast, but *but* would introduce an objection to the advice.
 Not C: Hears a warning as a negative, but *nor* needs a real negative before it.
@@ -9005,11 +9005,11 @@ Not D: Lets *So* and the reversed order mislead; *his dogs* is the subject of *d
 Not A: Distrusts every comma between clauses, but here the conjunction *so* joins them.
 Not B: Distrusts the semicolon, but between two main clauses it is right.
 Not D: Takes *not sailors* for a second clause, but it has no verb.', 'structure-and-parallelism', 'clauses-and-conjunctions', 'en', true, 1, '{}'),
-  ('3e1a687a-302f-473e-8c8a-25238e539cf8', 'Easy', '*Every member of the debate team has spoken in at least one contest this year. Rico has not spoken in any contest this year.* What follows from these two statements?', 'Rico was not a member last year.', 'Rico is not a member of the team.', 'Rico is a new member of the team.', 'Rico was once a member of the team.', 'B', 'If Rico were a member, he would have spoken in a contest. He has not, so he is not a member. What follows must be true; what is only likely does not follow.
+  ('3e1a687a-302f-473e-8c8a-25238e539cf8', 'Easy', '*Every member of the debate team has spoken in at least one contest this year. Rico has not spoken in any contest this year.* What follows from these two statements?', 'Rico was not a member last year.', 'Rico is not a member of the team.', 'Rico is a new member of the team.', 'Rico has never spoken in a contest.', 'B', 'If Rico were a member, he would have spoken in a contest. He has not, so he is not a member. What follows must be true; what is only likely does not follow.
 
 Not A: Asks since when he is not one; nothing is said about last year.
 Not C: Looks for an excuse, but every member has spoken, and a new one is a member too.
-Not D: Thinks of an earlier time; both statements are about this year only.', 'structure-and-parallelism', 'inference', 'en', false, null, '{}'),
+Not D: Stretches *this year* to *ever*; both statements are about this year only.', 'structure-and-parallelism', 'inference', 'en', false, null, '{}'),
   ('1ff8e932-94b6-4ddf-99fe-b931b98abe53', 'Medium', '*Asked whether her student was a good pianist, the teacher thought for a while. "He is never late," she said, "and he takes excellent care of the piano."* What does the teacher most probably think?', 'He will soon play very well.', 'He deserves a better piano.', 'He does not practice every day.', 'He does not play well.', 'D', 'The question was about his playing. The teacher praises only other things, which suggests that she has nothing good to say about his playing.
 
 Not A: Takes the kind words for a promise; she says nothing about how he will play.
@@ -9173,18 +9173,18 @@ Not C: Finds a fact that would help, but the argument does not need it.
 Not D: Takes criticism of the fare for the argument, but even a justified rise may cost riders.', 'structure-and-parallelism', 'inference', 'en', false, null, '{}'),
   ('f211f25b-7960-43de-a328-51ed021927c4', 'Hard', 'Choose the words that best complete the sentence in standard formal English.
 
-The rent of a small room near the business district is higher than ____.', 'the suburbs have for a house', 'that of a house in the suburbs', 'those of a house in the suburbs', 'a whole house in the suburbs', 'B', 'A rent is compared with a rent. *That of* replaces *the rent of* without repeating it: the test is to put the noun back in.
+The rent of a small room near the business district is higher than ____.', 'to rent a house in the suburbs', 'that of a house in the suburbs', 'those of a house in the suburbs', 'a whole house in the suburbs', 'B', 'A rent is compared with a rent. *That of* replaces *the rent of* without repeating it: the test is to put the noun back in.
 
-Not A: Compares a rent with a clause in which no rent is named.
+Not A: Compares a rent, a sum of money, with an action, *to rent*.
 Not C: Compares rent with rent, but replaces one rent by a plural.
 Not D: Compares a rent with a house, as speech often does, because the meaning is clear.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', false, 1, '{}'),
   ('48190e45-15ea-4124-9d36-868087da74d1', 'Medium', 'Which words complete the sentence correctly?
 
-Stepping out of the elevator on the ninth floor, ____.', 'a smell of burning met our noses', 'there was a smell of burning', 'something was burning, we smelled', 'we smelled something burning', 'D', 'The subject after the comma must be the one who steps out. Ask *who stepped out?* and begin with the answer.
+Stepping out of the elevator on the ninth floor, ____.', 'a smell of burning met our noses', 'there was a smell of burning', 'something burning could be smelled', 'we smelled something burning', 'D', 'The subject after the comma must be the one who steps out. Ask *who stepped out?* and begin with the answer.
 
-Not A: Makes the smell step out of the elevator.
-Not B: Leaves the opening phrase without any doer.
-Not C: Makes *something* step out of the elevator.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', false, null, '{}'),
+Not A: Trusts the sense of *our noses*, but the subject is *a smell*, which then steps out.
+Not B: Opens with *there was*, as a story may, and leaves the phrase without a doer.
+Not C: Knows who smells it, but leaves *we* out, so that *something burning* steps out.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', false, null, '{}'),
   ('b09d4458-2f55-4eaf-98cc-2343704fcc77', 'Easy', 'Which words best complete the sentence?
 
 The tournament will be held outdoors ____ the rain stops by three o''clock; if it does not, we play in the gym.', 'provided that', 'even though', 'in case', 'as though', 'A', '*If it does not* shows that the first half states a condition, too. *Provided that* means *if, and only if*.
@@ -9305,7 +9305,7 @@ Not B: Treats *both* like *each*; *both* means two and takes *have*.
 Not D: Takes *both* for one pair and *neither* for two scripts, the wrong way round.', 'usage-and-agreement', 'agreement', 'en', false, 3, '{}'),
   ('7d7746d7-e501-47a6-a94d-822ed12f63b4', 'Medium', 'Choose the pair that best completes the sentence.
 
-Every lamp and cable ____ now checked, and most of the equipment ____ packed for the tour.', 'is … is', 'are … is', 'is … are', 'are … are', 'A', 'Nouns joined after *every* take a singular verb. *Most of* agrees with the noun after it, and *equipment* is uncountable: both verbs are *is*.
+Every lamp and cable ____ labeled, and most of the equipment ____ already in the truck.', 'is … is', 'are … is', 'is … are', 'are … are', 'A', 'Nouns joined after *every* take a singular verb. *Most of* agrees with the noun after it, and *equipment* is uncountable: both verbs are *is*.
 
 Not B: Counts two things, lamp and cable, but *every* takes them one at a time.
 Not C: Hears a plural in *most*; here it agrees with *equipment*, which is uncountable.
@@ -9415,10 +9415,10 @@ Not C: Has the right tense but the wrong verb: *laid* belongs to *lay*, which ne
 Not D: Thinks of someone who put it there, but *for seventy years* needs a rest, not an act.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', false, null, '{}'),
   ('c9800edc-ccb2-4c32-9809-ad094bf5fb0f', 'Hard', 'Choose the form that best completes the sentence in standard English.
 
-When the guards opened the case, the crown was gone, and in its place ____ a single white glove.', 'laid', 'lain', 'was laying', 'lay', 'D', '*Lie*, to rest, has the forms *lie, lay, lain*. The glove rested in the place of the crown, and *opened* and *was* ask for the past: *lay*.
+When the guards opened the case, the crown was gone, and in its place ____ a single white glove.', 'laid', 'has lain', 'was laying', 'lay', 'D', '*Lie*, to rest, has the forms *lie, lay, lain*. The glove rested in the place of the crown, and *opened* and *was* ask for the past: *lay*.
 
 Not A: Takes *laid* for the past of *lie*; it belongs to *lay*, which needs an object.
-Not B: Uses the participle as the past; *lain* needs a helping verb.
+Not B: Has the right verb, but the present perfect does not fit *opened* and *was*.
 Not C: Confuses *lay* with *lie*; the glove put nothing down, it only rested there.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', false, null, '{7a0ef8ba-0f8d-4502-bcad-b0705c0dcd2b}'),
   ('93f5fdfb-8fe1-4b1c-b2ce-8ae04deffe7b', 'Easy', 'Choose the form that best completes the sentence.
 
@@ -9654,10 +9654,10 @@ Not C: Agrees with the nearest noun, *the flash drive*, and forgets the receipts
 Not D: Agrees with *drawer*, or with the flash drive alone; the subject comes after the verb and has two parts.', 'usage-and-agreement', 'agreement', 'en', false, null, '{}'),
   ('868dc305-5c62-46e2-8b5f-bb6224b2f780', 'Easy', 'Choose the word that best completes the sentence in standard formal English.
 
-The chef and ____ taste every sauce before it leaves the kitchen, even when forty guests are waiting.', 'mine', 'me', 'I', 'myself', 'C', 'Leave out *the chef and*: *I taste every sauce*. The form of a pronoun does not change because another subject stands before it.
+The chef and ____ taste every sauce before it leaves the kitchen, even when forty guests are waiting.', 'us', 'me', 'I', 'myself', 'C', 'Leave out *the chef and*: *I taste every sauce*. The form of a pronoun does not change because another subject stands before it.
 
-Not A: Uses a possessive, though nothing is owned here.
-Not B: Uses the object form, which sounds friendly, for a subject.
+Not A: Thinks of more than one person, but *us* is an object form: nobody says *us taste*.
+Not B: Uses the object form, as in *after you and me*, for a subject.
 Not D: Uses the reflexive to sound modest, but it needs an earlier *I* to refer to.', 'usage-and-agreement', 'pronouns', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -9869,14 +9869,14 @@ My uncle is so ____ that he forwards every miracle cure he reads about and is su
 
 Not A: Describes the cures instead of the uncle: what cannot be believed is incredible.
 Not B: Takes *believed* for *believing*: what deserves to be believed is credible.
-Not C: Goes by the beginning *cred-*, but *creditable* means deserving some praise.', 'vocabulary', 'confusable-words', 'en', false, null, '{df4010bb-d61e-4532-8088-e3e12a2fd1a8}'),
+Not C: Goes by the beginning *cred-*, but *creditable* means deserving some praise.', 'vocabulary', 'confusable-words', 'en', false, null, '{}'),
   ('df4010bb-d61e-4532-8088-e3e12a2fd1a8', 'Medium', 'Choose the word that best completes the sentence.
 
-The historian''s claim about the lost town is ____, because three parish records, kept by rivals, agree on its location.', 'credible', 'credulous', 'disputable', 'negligible', 'A', 'Something that deserves to be believed is credible. Independent records support the claim.
+The historian''s claim about the lost town is ____, because three parish records, kept by rivals, agree on its location.', 'credible', 'incredulous', 'disputable', 'negligible', 'A', 'Something that deserves to be believed is credible. Independent records support the claim.
 
-Not B: Mixes up two words of one family: *credulous* describes people who believe too easily.
+Not B: Mixes up two words of one family: *incredulous* describes people who do not believe.
 Not C: Expects rivals to disagree, but their records make the claim harder to dispute.
-Not D: Thinks of a small, lost town, but *negligible* means too small to matter.', 'vocabulary', 'confusable-words', 'en', false, null, '{2377d6ab-d5d3-464c-bbdf-23cbd03204d5}'),
+Not D: Thinks of a small, lost town, but *negligible* means too small to matter.', 'vocabulary', 'confusable-words', 'en', false, null, '{}'),
   ('1d2f3b3f-bdb9-4c7a-8bcf-013013617c9a', 'Medium', 'Choose the word that best completes the sentence.
 
 The principal gave her ____ consent to the mural: she saw the sketches and the ladders, smiled, and said nothing.', 'explicit', 'reluctant', 'tacit', 'hearty', 'C', 'Consent that is understood without being spoken is tacit. The principal saw everything and smiled, but said nothing.
@@ -9893,11 +9893,11 @@ Not C: Thinks of the singer''s voice: *oral* means spoken, but the consent is in
 Not D: Thinks that a contract may be changed: provisional consent is for the time being.', 'vocabulary', 'words-in-a-sentence', 'en', false, null, '{}'),
   ('7f19d56f-3d04-45d8-8f88-f12329f35d29', 'Easy', 'Choose the word that best completes the sentence.
 
-She sighed, put the pen down twice, asked whether there was no other way, and finally gave her ____ consent.', 'immediate', 'joyful', 'reluctant', 'accidental', 'C', 'Someone who agrees without wanting to is reluctant. Sighing and putting the pen down show it.
+She sighed, put the pen down twice, asked whether there was no other way, and finally gave her ____ consent.', 'immediate', 'joyful', 'reluctant', 'conditional', 'C', 'Someone who agrees without wanting to is reluctant. Sighing and putting the pen down show it.
 
 Not A: Looks only at the end, where she agreed, and overlooks how long she put it off.
 Not B: Takes the sigh for relief, but she also asked for another way.
-Not D: Takes putting the pen down for a slip, but she knew what she was doing.', 'vocabulary', 'words-in-a-sentence', 'en', false, 3, '{}'),
+Not D: Takes her question for a condition, but in the end she asked for nothing in return.', 'vocabulary', 'words-in-a-sentence', 'en', false, 3, '{}'),
   ('00640864-4cd5-4fd5-a174-fb883b953802', 'Hard', 'Choose the word that best completes the sentence.
 
 The ____ boatman answered each of our long questions honestly, in one word, and then went back to his nets.', 'laconic', 'evasive', 'eloquent', 'verbose', 'A', 'Someone who uses very few words is laconic. The boatman answered long questions in one word.
@@ -9907,10 +9907,10 @@ Not C: Takes few words for fine words, but a single word is hardly beautiful spe
 Not D: Goes by our long questions instead of his answers: a verbose person uses too many words.', 'vocabulary', 'words-in-a-sentence', 'en', false, null, '{}'),
   ('117e52ea-eb1e-4c3e-85a9-c052c0750d89', 'Easy', 'Choose the word that best completes the sentence.
 
-When he was asked three times where the money had gone, the ____ treasurer spoke of the weather, his health, and the choir.', 'forgetful', 'generous', 'thorough', 'evasive', 'D', 'Someone who avoids answering a question is evasive. The treasurer spoke about everything but the money.
+When he was asked three times where the money had gone, the ____ treasurer spoke of the weather, his health, and the choir.', 'forgetful', 'innocent', 'thorough', 'evasive', 'D', 'Someone who avoids answering a question is evasive. The treasurer spoke about everything but the money.
 
 Not A: Looks for an excuse, but he did not say that he had forgotten; he changed the subject.
-Not B: Thinks that he gave the money away, but the sentence tells only how he spoke.
+Not B: Takes easy talk for a clear conscience, but the sentence tells only that he did not answer.
 Not C: Takes much talk for a full answer, but a thorough one would explain where the money went.', 'vocabulary', 'words-in-a-sentence', 'en', false, 1, '{}'),
   ('daa8dd71-8943-47cc-b6c8-d44c764f766f', 'Medium', 'Choose the word most nearly opposite in meaning to the marked word.
 
@@ -9984,7 +9984,7 @@ Not C: Thinks of storms in the rainy months: *hazardous* means dangerous.
 Not D: Takes plenty of work for plenty of money: *lucrative* means well paid.', 'vocabulary', 'words-in-a-sentence', 'en', false, 2, '{}'),
   ('97ea83a6-2fd0-45da-946f-049f110618af', 'Easy', 'Choose the form that best completes the sentence.
 
-When smoke filled the studio, the assistant acted ____ and had everyone out within a minute.', 'decisive', 'decided', 'decisively', 'decision', 'C', 'The word tells how she acted, so it must be an adverb: *decisively*.
+When smoke filled the studio, the assistant acted ____ and had everyone out within a minute.', 'decisive', 'decided', 'decisively', 'decision', 'C', 'An adverb tells how something is done. The blank tells how the assistant acted, so it needs *decisively*.
 
 Not A: Describes the assistant instead of the acting: an adjective such as *decisive* describes a noun.
 Not B: Thinks of what she had already done, but *decided* cannot tell how she acted.
@@ -10047,11 +10047,11 @@ In which sense is it used here? *At dawn the ferry crossed the sound without a h
 Not A: Lets the horn, the bell, and the gulls suggest noise, but nobody crosses what is heard.
 Not B: Thinks of a safe and sound ferry, but sense 2 is an adjective, and *the sound* is a noun.
 Not C: Thinks of ships that measure depth, but sense 3 is a verb, and *the sound* is a noun.', 'vocabulary', 'senses', 'en', true, null, '{}'),
-  ('62f38cdc-c6a3-4f05-983c-a0957e93f12c', 'Easy', '*When the new road opened, the old market lost its buyers. Stalls closed one by one. Within three years the hall that had once been too small for the crowd was* derelict: *pigeons lived in the offices, and grass grew between the tiles.* What does *derelict* mean in this text?', 'locked and guarded', 'emptied and repainted', 'abandoned and decaying', 'haunted and feared', 'C', 'Look for clues around the word. The stalls closed, pigeons live in the offices, and grass grows between the tiles: nobody uses or repairs the hall.
+  ('62f38cdc-c6a3-4f05-983c-a0957e93f12c', 'Easy', '*When the new road opened, the old market lost its buyers. Stalls closed one by one. Within three years the hall that had once been too small for the crowd was* derelict: *pigeons lived in the offices, and grass grew between the tiles.* What does *derelict* mean in this text?', 'locked and guarded', 'emptied and repainted', 'abandoned and decaying', 'crowded and dirty', 'C', 'Look for clues around the word. The stalls closed, pigeons live in the offices, and grass grows between the tiles: nobody uses or repairs the hall.
 
 Not A: Guesses what an owner does with an empty hall, but pigeons and grass show that nobody keeps it.
 Not B: Lets *the new road* suggest new work, but nobody works in the hall.
-Not D: Adds a story to the empty hall, but the text tells only of pigeons and grass.', 'vocabulary', 'longer-context', 'en', false, null, '{}'),
+Not D: Joins the old crowd to the pigeons, but the buyers are gone and the hall is empty.', 'vocabulary', 'longer-context', 'en', false, null, '{}'),
   ('692b6c66-80d2-4387-a21c-bd241c35817b', 'Medium', '*The first report on the spill was full of alarming words and empty of numbers. The second was the reverse. Its author, a chemist, never raised her voice on paper; she listed what was measured, where, and how often. Readers who wanted drama found it dry. Those who wanted to know what to do found it* trenchant. What does *trenchant* mean in this text?', 'clear and effective', 'long and difficult', 'alarming and harsh', 'polite and gentle', 'A', 'The second report is praised by readers who wanted to know what to do. A text that helps them, with exact facts and no drama, is clear and effective.
 
 Not B: Takes a dry list for a long one, but nothing says that it is hard to read.
@@ -10062,11 +10062,11 @@ Not D: Hears gentleness in the quiet tone, but readers value what it tells them 
 Not A: Judges the risk instead of the pace: a reckless town would not discuss it every year.
 Not B: Takes delay for resistance, but nobody is against the move.
 Not C: Takes meetings and a drawing for progress: a methodical town would carry out its plan.', 'vocabulary', 'longer-context', 'en', false, null, '{}'),
-  ('03727e36-6e8d-4c97-9e6d-c5f4e884cdad', 'Hard', '*The committee did not question the engineer''s figures. It questioned what they had cost. To save three weeks, she had left out the tests on wet ground, and every later calculation rested on that* economy. What does *economy* mean in this text?', 'a system of making and trading goods', 'a saving made by doing less', 'a lower price for the same work', 'a use of few words', 'B', '*That economy* refers back to what she had done: she left out tests to save three weeks. An economy here is a saving made by doing less.
+  ('03727e36-6e8d-4c97-9e6d-c5f4e884cdad', 'Hard', '*The committee did not question the engineer''s figures. It questioned what they had cost. To save three weeks, she had left out the tests on wet ground, and every later calculation rested on that* economy. What does *economy* mean in this text?', 'a system of making and selling goods', 'a saving made by doing less', 'a lower price for the same work', 'a way of writing in few words', 'B', '*That economy* refers back to what she had done: she left out tests to save three weeks. An economy here is a saving made by doing less.
 
-Not A: Takes the most common sense, but the text says nothing about goods or trade.
+Not A: Takes the most common sense, but the text says nothing about goods or their sale.
 Not C: Takes the saving for a bargain, but some of the work was left out.
-Not D: Thinks of few words on paper, but she left out tests.', 'vocabulary', 'longer-context', 'en', false, null, '{}'),
+Not D: Thinks of an engineer''s short report, but what she left out was tests.', 'vocabulary', 'longer-context', 'en', false, null, '{}'),
   ('6c4df707-6986-4754-a50e-6d91a8c2ba64', 'Easy', 'Choose the word closest in meaning to the marked word.
 
 The *spacious* lobby of the condominium has twice been used for a wedding.', 'costly', 'elegant', 'roomy', 'central', 'C', '*Spacious* comes from *space*: it means having much room. The word *roomy* is built in the same way from *room*.
@@ -10153,11 +10153,11 @@ Not B: Thinks of what one feels at a false story, but the word tells how she bor
 Not C: Goes by *equ-* as in *equal* and *equity*, but here it is the mind that stays level.', 'vocabulary', 'synonyms-and-opposites', 'en', false, 3, '{}'),
   ('ca8083fb-4267-427f-b766-4064269c4a4f', 'Hard', 'Choose the word most nearly opposite in meaning to the marked word.
 
-The landlord gave the lease a *cursory* reading before he signed it.', 'courteous', 'exhaustive', 'printed', 'silent', 'B', '*Cursory* means quick and not careful (Latin *currere*, run). Its opposite leaves nothing out: *exhaustive*.
+The landlord gave the lease a *cursory* reading before he signed it.', 'courteous', 'exhaustive', 'legible', 'voluntary', 'B', '*Cursory* means quick and not careful (Latin *currere*, run). Its opposite leaves nothing out: *exhaustive*.
 
 Not A: Reads *cursory* as *cursing*, and opposes rude language.
-Not C: Reads *cursive*, a kind of handwriting, which looks much the same.
-Not D: Thinks of reading aloud, but the word tells how much care was taken.', 'vocabulary', 'synonyms-and-opposites', 'en', false, null, '{}'),
+Not C: Reads *cursive*, a flowing handwriting, and opposes what is hard to read.
+Not D: Reads *compulsory*, which ends in the same way, and opposes a duty.', 'vocabulary', 'synonyms-and-opposites', 'en', false, null, '{}'),
   ('ba949ca2-feb9-4f3e-8ed1-fea4335852c8', 'Hard', 'Choose the word most nearly opposite in meaning to the marked word.
 
 Among the interns on the night shift, Lorna is the most *gregarious*.', 'unpopular', 'stingy', 'solitary', 'miserable', 'C', '*Gregarious* means fond of company (Latin *grex*, flock). Its opposite likes to be alone: *solitary*.
@@ -10167,10 +10167,10 @@ Not B: Confuses *gregarious* with *generous*, because the two words look a littl
 Not D: Thinks that *gregarious* means *happy*, since company often makes one so.', 'vocabulary', 'synonyms-and-opposites', 'en', false, 2, '{}'),
   ('86a3d2cb-7907-4965-8887-a1516e6193e9', 'Hard', 'Choose the word closest in meaning to the marked word.
 
-The talks about the bus fare ended without a result because both sides were *intransigent*.', 'unyielding', 'untruthful', 'short-lived', 'unprepared', 'A', '*Intransigent* means refusing to change one''s mind or to agree, that is, *unyielding*. Compare Spanish *transigir*, to give way.
+The talks about the bus fare ended without a result because both sides were *intransigent*.', 'unyielding', 'untruthful', 'unsteady', 'unprepared', 'A', '*Intransigent* means refusing to change one''s mind or to agree, that is, *unyielding*. Compare Spanish *transigir*, to give way.
 
 Not B: Looks for another reason why talks fail, but the word does not call them liars.
-Not C: Goes by *transi-* as in *transient*, which is about time.
+Not C: Goes by *transi-* as in *transit*, and thinks of sides that kept moving.
 Not D: Thinks that the sides had not done their homework, which the word does not say.', 'vocabulary', 'synonyms-and-opposites', 'en', false, null, '{}'),
   ('452bab7d-a025-40b8-b78b-a2ee73673460', 'Hard', 'Choose the word most nearly opposite in meaning to the marked word.
 
@@ -10272,7 +10272,7 @@ The senator''s speech was ____ in its promises but ____ in its details: it named
 Not A: Gets the details right but overlooks *every good thing*.
 Not C: Overlooks *every good thing* as well as *no way to reach it*.
 Not D: Gets the promises right but overlooks *no way to reach it*.', 'vocabulary', 'words-in-a-sentence', 'en', false, 2, '{}'),
-  ('f9fdf011-7358-4853-9656-113766665036', 'Medium', 'In which sentence does *qualify* have the same sense as in “The reviewer *qualified* her praise in the last paragraph”?', 'Two years of service *qualified* him for the grant.', 'She *qualified* as a nurse in the year of the flood.', 'The engineer later *qualified* his claim about the bridge.', 'A delay of a minute hardly *qualified* as an emergency.', 'C', 'To qualify praise or a claim is to limit it, for instance by naming an exception. Only something said or thought can be qualified in this sense.
+  ('f9fdf011-7358-4853-9656-113766665036', 'Medium', 'In which sentence does *qualify* have the same sense as in "The reviewer *qualified* her praise in the last paragraph"?', 'Two years of service *qualified* him for the grant.', 'She *qualified* as a nurse in the year of the flood.', 'The engineer later *qualified* his claim about the bridge.', 'A delay of a minute hardly *qualified* as an emergency.', 'C', 'To qualify praise or a claim is to limit it, for instance by naming an exception. Only something said or thought can be qualified in this sense.
 
 Not A: Takes the commonest sense, to give someone a right to something.
 Not B: Takes the sense used of jobs, to finish the training for one.
