@@ -158,9 +158,9 @@ Not D: Counts the species only; 97 of 100 trees are of one kind.', 'biology', 'c
 Not A: Takes the health of the young for the test of a species.
 Not C: Takes size for the test, but members of one species may differ in size.
 Not D: Takes looks for the test, but members of one species may look different.', 'biology', 'classification-and-biodiversity', 'en', false, 1, '{}'),
-  ('35f574b6-bd57-4b76-b606-120c70f56037', 'Easy', 'Why does a forest with many kinds of trees usually recover better after a new insect pest arrives?', 'Some kinds are not harmed by the pest', 'More kinds of trees use less sunlight', 'Pests avoid places with many species', 'Each kind has more trees than before', 'A', 'A pest usually attacks only one or a few species. Where many kinds grow, the others survive and keep the forest working.
+  ('35f574b6-bd57-4b76-b606-120c70f56037', 'Easy', 'Why does a forest with many kinds of trees usually recover better after a new insect pest arrives?', 'Some kinds are not harmed by the pest', 'All kinds soon adapt to the new pest', 'Pests avoid places with many species', 'Each kind has more trees than before', 'A', 'A pest usually attacks only one or a few species. Where many kinds grow, the others survive and keep the forest working.
 
-Not B: Names a need of trees that has nothing to do with the pest.
+Not B: Thinks that living trees become resistant because they need to.
 Not C: Thinks that insects stay away; they come but find fewer hosts.
 Not D: Confuses many kinds with many trees of one kind.', 'biology', 'classification-and-biodiversity', 'en', false, null, '{}'),
   ('0fde9c84-3aaa-4a04-825c-f5187e090d8e', 'Easy', 'Which tissue carries water from the roots to the leaves?', 'Cambium', 'Epidermis', 'Xylem', 'Phloem', 'C', 'Xylem consists of dead, hollow cells joined into tubes. Water and minerals move up in them.
@@ -459,7 +459,7 @@ Not D: Thinks that bile helps to digest starch, the main nutrient of rice.', 'bi
 Not A: Takes the wrong nutrient, and gives heat the work of an enzyme.
 Not C: Takes the wrong nutrient: rice is mostly starch, and protein gives amino acids.
 Not D: Gives heat the work of an enzyme, although cooked rice stays starch.', 'biology', 'digestion-and-nutrition', 'en', false, 3, '{}'),
-  ('38af14b5-d01c-49ca-984e-8c5d314ddbd2', 'Medium', 'Which structures give the inside of the intestine its large surface for absorption?', 'Alveoli', 'Cilia', 'Villi', 'Nephrons', 'C', 'Villi are tiny finger-like folds of the lining, each with blood capillaries and a lymph vessel. Together they make the surface many times larger.
+  ('38af14b5-d01c-49ca-984e-8c5d314ddbd2', 'Easy', 'Which structures give the inside of the intestine its large surface for absorption?', 'Alveoli', 'Cilia', 'Villi', 'Nephrons', 'C', 'Villi are tiny finger-like folds of the lining, each with blood capillaries and a lymph vessel. Together they make the surface many times larger.
 
 Not A: Confuses the intestine with the lungs, where alveoli enlarge the surface.
 Not B: Confuses them with the tiny moving hairs that line the windpipe.
@@ -559,7 +559,7 @@ Not D: Overlooks NOT: wider pupils let in more light and are part of it.', 'biol
 Not A: Takes the tube that evens out air pressure for the sense of turning.
 Not B: Takes the organ of hearing for the organ of balance, though she hears well.
 Not C: Takes the part that picks up sound for the organ of balance, though she hears well.', 'biology', 'nervous-and-senses', 'en', false, null, '{}'),
-  ('2e56d4f6-f111-4cbb-855e-b7756b423cae', 'Medium', 'Aling bahagi ng mata ang nagpapaliit sa pupil kapag lumabas ka sa matinding liwanag?', 'Lens', 'Iris', 'Retina', 'Cornea', 'B', 'Ang iris ang may-kulay na kalamnan sa paligid ng pupil. Kapag maliwanag, pinaliliit nito ang pupil upang kaunting liwanag lamang ang makapasok.
+  ('2e56d4f6-f111-4cbb-855e-b7756b423cae', 'Easy', 'Aling bahagi ng mata ang nagpapaliit sa pupil kapag lumabas ka sa matinding liwanag?', 'Lens', 'Iris', 'Retina', 'Cornea', 'B', 'Ang iris ang may-kulay na kalamnan sa paligid ng pupil. Kapag maliwanag, pinaliliit nito ang pupil upang kaunting liwanag lamang ang makapasok.
 
 Hindi A: Ipinagkamali ang bahaging nagpopokus ng liwanag sa bahaging naglilimita nito.
 Hindi C: Ipinagkamali ang bahaging tumatanggap ng liwanag sa bahaging naglilimita nito.
@@ -901,7 +901,7 @@ Four differences correspond to 3 million years, so twelve correspond to 3 × 12/
 Not A: Halves the time, but the 4 differences between P and Q already include changes in both lines.
 Not B: Uses the 20 differences of S and halves the time.
 Not D: Uses the 20 differences between S and the others.', 'biology', 'evolution', 'en', true, null, '{}'),
-  ('16e26410-09cd-4223-acd7-41e93bf54c3b', 'Medium', 'Cells that make and release a digestive enzyme were given radioactive amino acids for three minutes. The table shows where the radioactivity was found later (in %).
+  ('16e26410-09cd-4223-acd7-41e93bf54c3b', 'Hard', 'Cells that make and release a digestive enzyme were given radioactive amino acids for three minutes. The table shows where the radioactivity was found later (in %).
 
 | Place | 3 min | 20 min | 90 min |
 |---|---|---|---|
@@ -966,7 +966,7 @@ Sampung oras lamang ang photosynthesis: 10 × 11 = 110 mg.
 Hindi A: Ibinigay ang asukal na natitira sa halaman pagkaraan ng 24 na oras (80 − 42), hindi ang nagawa.
 Hindi B: Ibinawas pa rito ang nagamit sa dilim (110 − 42).
 Hindi C: Kinuha ang netong dagdag sa liwanag (10 × 8) at nalimutan na may respirasyon din sa liwanag.', 'biology', 'photosynthesis-and-respiration', 'fil', true, 2, '{}'),
-  ('4f4cb7c5-87d5-42cf-9587-52cee93c80dc', 'Medium', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A graph of the amount of DNA in one cell that goes through meiosis, over 24 hours. After each division one of the cells formed is followed.&#10;Time (h): 0, 6, 10, 16, 16.5, 20, 20.5, 24.&#10;DNA in the cell (units): 2, 2, 4, 4, 2, 2, 1, 1.</desc><text x="2" y="14.3">DNA in the cell (units)</text><path d="M17.8 162L288 162M17.8 128L288 128M17.8 94L288 94M17.8 60L288 60M17.8 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="11.8" y="200.9" font-size="14" text-anchor="end">0</text><text x="11.8" y="166.9" font-size="14" text-anchor="end">1</text><text x="11.8" y="132.9" font-size="14" text-anchor="end">2</text><text x="11.8" y="98.9" font-size="14" text-anchor="end">3</text><text x="11.8" y="64.9" font-size="14" text-anchor="end">4</text><text x="11.8" y="30.9" font-size="14" text-anchor="end">5</text><path d="M17.8 26L17.8 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M17.8 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M62.9 26L62.9 196M107.9 26L107.9 196M152.9 26L152.9 196M197.9 26L197.9 196M243 26L243 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M17.8 196L17.8 200M62.9 196L62.9 200M107.9 196L107.9 200M152.9 196L152.9 200M197.9 196L197.9 200M243 196L243 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="17.8" y="214.9" font-size="14" text-anchor="middle">0</text><text x="62.9" y="214.9" font-size="14" text-anchor="middle">4</text><text x="107.9" y="214.9" font-size="14" text-anchor="middle">8</text><text x="152.9" y="214.9" font-size="14" text-anchor="middle">12</text><text x="197.9" y="214.9" font-size="14" text-anchor="middle">16</text><text x="243" y="214.9" font-size="14" text-anchor="middle">20</text><text x="288" y="214.9" font-size="14" text-anchor="middle">24</text><text x="152.9" y="234.3" text-anchor="middle">Time (h)</text><path d="M17.8,128L85.4,128L130.4,60L197.9,60L203.6,128L243,128L248.6,162L288,162" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/></svg>
+  ('4f4cb7c5-87d5-42cf-9587-52cee93c80dc', 'Hard', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A graph of the amount of DNA in one cell that goes through meiosis, over 24 hours. After each division one of the cells formed is followed.&#10;Time (h): 0, 6, 10, 16, 16.5, 20, 20.5, 24.&#10;DNA in the cell (units): 2, 2, 4, 4, 2, 2, 1, 1.</desc><text x="2" y="14.3">DNA in the cell (units)</text><path d="M17.8 162L288 162M17.8 128L288 128M17.8 94L288 94M17.8 60L288 60M17.8 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="11.8" y="200.9" font-size="14" text-anchor="end">0</text><text x="11.8" y="166.9" font-size="14" text-anchor="end">1</text><text x="11.8" y="132.9" font-size="14" text-anchor="end">2</text><text x="11.8" y="98.9" font-size="14" text-anchor="end">3</text><text x="11.8" y="64.9" font-size="14" text-anchor="end">4</text><text x="11.8" y="30.9" font-size="14" text-anchor="end">5</text><path d="M17.8 26L17.8 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M17.8 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M62.9 26L62.9 196M107.9 26L107.9 196M152.9 26L152.9 196M197.9 26L197.9 196M243 26L243 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M17.8 196L17.8 200M62.9 196L62.9 200M107.9 196L107.9 200M152.9 196L152.9 200M197.9 196L197.9 200M243 196L243 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="17.8" y="214.9" font-size="14" text-anchor="middle">0</text><text x="62.9" y="214.9" font-size="14" text-anchor="middle">4</text><text x="107.9" y="214.9" font-size="14" text-anchor="middle">8</text><text x="152.9" y="214.9" font-size="14" text-anchor="middle">12</text><text x="197.9" y="214.9" font-size="14" text-anchor="middle">16</text><text x="243" y="214.9" font-size="14" text-anchor="middle">20</text><text x="288" y="214.9" font-size="14" text-anchor="middle">24</text><text x="152.9" y="234.3" text-anchor="middle">Time (h)</text><path d="M17.8,128L85.4,128L130.4,60L197.9,60L203.6,128L243,128L248.6,162L288,162" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/></svg>
 
 A cell goes through meiosis. The graph shows its DNA and, after each division, the DNA of one of the cells formed. At about which hour do the two partners of each pair of chromosomes separate?', 'Hour 8', 'Hour 13', 'Hour 16', 'Hour 20', 'C', 'The partners of each pair separate in the first division of meiosis. The DNA in a cell then falls by half for the first time, from 4 to 2, at about hour 16.
 
@@ -1087,7 +1087,7 @@ Not D: Takes 5 infections for 5% of the people.', 'biology', 'immunity', 'en', t
 Not A: Takes a thicker wall for a larger room, though both ventricles pump the same volume.
 Not C: Thinks that the two sides beat separately, but both ventricles beat together.
 Not D: Exchanges the two sides: the blood with less oxygen is on the right.', 'biology', 'circulation', 'en', false, null, '{}'),
-  ('91800514-288d-4fd3-abf5-5d7bbba28036', 'Easy', 'A skin cell of a fruit fly has 8 chromosomes. It copies its DNA and divides by mitosis. How many chromosomes does each of the two new cells have, and how does its DNA compare with that of the first cell before copying?', '4 chromosomes and the same amount of DNA', '8 chromosomes and the same amount of DNA', '8 chromosomes and half as much DNA', '16 chromosomes and twice as much DNA', 'B', 'Mitosis gives each new cell one copy of every chromosome. The DNA is doubled before the division and halved by it, so each new cell has 8 chromosomes and as much DNA as the first cell had.
+  ('91800514-288d-4fd3-abf5-5d7bbba28036', 'Medium', 'A skin cell of a fruit fly has 8 chromosomes. It copies its DNA and divides by mitosis. How many chromosomes does each of the two new cells have, and how does its DNA compare with that of the first cell before copying?', '4 chromosomes and the same amount of DNA', '8 chromosomes and the same amount of DNA', '8 chromosomes and half as much DNA', '16 chromosomes and twice as much DNA', 'B', 'Mitosis gives each new cell one copy of every chromosome. The DNA is doubled before the division and halved by it, so each new cell has 8 chromosomes and as much DNA as the first cell had.
 
 Not A: Takes meiosis, which halves the number of chromosomes, for mitosis.
 Not C: Forgets that the DNA is copied before the division.
@@ -1226,7 +1226,7 @@ Not D: Confuses equal rates with equal amounts.', 'chemistry', 'equilibrium', 'e
 
 $\text{Fe}^{3+} + \text{SCN}^- \rightleftharpoons \text{FeSCN}^{2+}$
 
-A substance is added that binds iron(III) ions and takes them out of the solution. What happens to the color?', 'It gets paler, as red ions break up', 'It gets redder, as the yellow is gone', 'It gets redder, as new red ions form', 'It stays as red, as only iron is taken out', 'A', 'When iron(III) ions are taken out, the equilibrium replaces some of them: red ions break up into iron(III) and thiocyanate, and the solution gets paler.
+A substance is added that binds iron(III) ions and takes them out of the solution. What happens to the color?', 'It gets paler, as red ions break up', 'It gets redder, as the yellow is gone', 'It gets redder, as new red ions form', 'It stays the same, as only iron is taken out', 'A', 'When iron(III) ions are taken out, the equilibrium replaces some of them: red ions break up into iron(III) and thiocyanate, and the solution gets paler.
 
 Not B: Adds colors instead of asking what the equilibrium does.
 Not C: Shifts the equilibrium away from the side where something was taken out.
@@ -1506,7 +1506,7 @@ insert into public.question_bank_science as bank
 values
   ('b0b31c45-34ff-4ca8-accc-dc2b75ee176e', 'Easy', 'What is an alpha particle made of?', 'One electron from the nucleus', 'Two protons and two electrons', 'One proton and one neutron', 'Two protons and two neutrons', 'D', 'An alpha particle is a nucleus of helium: two protons and two neutrons, with a charge of +2.
 
-Not A: Confuses it with the beta particle.
+Not A: Confuses it with the beta particle, an electron from the nucleus.
 Not B: Takes the electrons of the helium atom for the neutrons of its nucleus.
 Not C: Halves the particle: this is a nucleus of heavy hydrogen.', 'chemistry', 'nuclear', 'en', false, null, '{}'),
   ('39c80714-1cc7-493d-98f4-911e3a1ad677', 'Easy', 'Which radiation can pass through a hand and a board of wood, and is weakened only by thick lead or concrete?', 'Alpha particles', 'Beta particles', 'Gamma rays', 'Infrared rays', 'C', 'Gamma rays have no charge and no mass, so they lose little energy on the way. Only much dense matter, such as lead or concrete, weakens them.
@@ -1635,7 +1635,7 @@ Not D: Counts a boiling point of 36 °C as below 30 °C.', 'chemistry', 'organic
 
 Hindi A: Napagpalit ang hydrocarbon at ang alkohol na katunog ng pangalan nito.
 Hindi B: Napagpalit ang plastik at ang starch, na polymer ng asukal.
-Hindi D: Ito ang anyong wala nang double bond, kaya wala nang mabubuksang bond para sa pagdugtong.', 'chemistry', 'organic-compounds', 'fil', false, null, '{}')
+Hindi D: Ipinagkamali ang ethene sa ethane, na wala nang double bond na mabubuksan.', 'chemistry', 'organic-compounds', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -1670,7 +1670,7 @@ What is left over? (H = 1, N = 14)', '1.5 g of hydrogen', '2.5 g of hydrogen', '
 
 Not A: Takes hydrogen for the substance in excess: 1.5 g of it is missing for all of the nitrogen to react.
 Not B: Lets 1 mol of nitrogen react with 1 mol of hydrogen.
-Not D: Gives the nitrogen that reacted instead.', 'chemistry', 'stoichiometry', 'en', true, null, '{}'),
+Not D: Gives the nitrogen that reacted instead of what is left.', 'chemistry', 'stoichiometry', 'en', true, null, '{}'),
   ('189f8697-2a52-44ea-8dca-b441b2b19129', 'Medium', 'Exactly 30.0 mL of 0.40 M NaOH neutralizes 20.0 mL of sulfuric acid, $\text{H}_2\text{SO}_4$, completely. What is the concentration of the acid, rounded to two decimals?', '0.13 M', '0.27 M', '0.30 M', '0.60 M', 'C', 'Each mole of sulfuric acid needs 2 mol of NaOH.
 
 NaOH: 0.40 × 30.0 = 12 mmol. Acid: 12/2 = 6.0 mmol in 20.0 mL: 6.0/20.0 = 0.30 M.
@@ -1697,7 +1697,7 @@ Not D: Takes the formula of glucose, the best known with these percentages, but 
   ('c7887655-e48c-4abd-9e14-f180643c83bb', 'Easy', 'The oxide of a metal X has the formula $\text{X}_2\text{O}_3$. What is the formula of its phosphate? (The phosphate ion is $\text{PO}_4^{3-}$.)', '$\text{XPO}_4$', '$\text{X}(\text{PO}_4)_2$', '$\text{X}_2(\text{PO}_4)_3$', '$\text{X}_3(\text{PO}_4)_2$', 'A', 'In a neutral compound, positive and negative charges balance. Three O²⁻ have the charge 6−, so each X is X³⁺. One X³⁺ balances one phosphate ion of 3−: XPO₄.
 
 Not B: Takes the charge 6+ of the two X atoms in the oxide for the charge of one.
-Not C: Copies the numbers of the oxide.
+Not C: Copies the numbers of the oxide, although phosphate has a charge of 3− and oxide of 2−.
 Not D: Takes X for a metal with two outer electrons, X²⁺, as in calcium phosphate.', 'chemistry', 'names-and-formulas', 'en', false, null, '{}'),
   ('65b59b4c-595a-422b-9173-54fb34a7d847', 'Medium', 'May pH na 12 ang 1,000 mL ng solusyon ng sodium hydroxide. Pinasingaw ang tubig hanggang maging 100 mL ang solusyon, ngunit walang nawalang hydroxide. Ano na ang pH ng solusyon?', '10', '11', '13', '14', 'C', 'Sa tuwing nagiging sampung beses ang konsentrasyon ng OH⁻, tumataas nang isa ang pH. Naging sampung beses ang konsentrasyon (1,000/100), kaya 12 + 1 = 13.
 
@@ -1715,7 +1715,7 @@ What gets stronger from H₂S to H₂Te and so raises the boiling point?', 'Ioni
 Not A: Takes these molecules for salts; they are not made of ions.
 Not B: Thinks that boiling breaks the bonds inside a molecule, but it only parts the molecules.
 Not C: Carries over the reason why water boils so high; the other three have hardly any hydrogen bonds.', 'chemistry', 'atoms-and-bonding', 'en', false, null, '{}'),
-  ('a6200350-e591-4155-b2e7-d8fcea4b5db8', 'Easy', 'Kapag kumukulo ang ethanol, $\text{CH}_3\text{CH}_2\text{OH}$, buo pa rin ang mga molekula nito sa singaw. Kapag nasusunog ito, nagiging carbon dioxide at tubig. Anong uri ng bond o puwersa sa ethanol ang napuputol sa pagsunog ngunit hindi sa pagkulo?', 'Covalent bond', 'Dispersion force', 'Hydrogen bond', 'Ionic bond', 'A', 'Sa pagkulo, naghihiwalay ang mga molekula ngunit buo ang bawat isa. Sa pagsunog, naghihiwalay ang mga atom ng molekula, at covalent bond ang nagdurugtong sa mga ito.
+  ('a6200350-e591-4155-b2e7-d8fcea4b5db8', 'Medium', 'Kapag kumukulo ang ethanol, $\text{CH}_3\text{CH}_2\text{OH}$, buo pa rin ang mga molekula nito sa singaw. Kapag nasusunog ito, nagiging carbon dioxide at tubig. Anong uri ng bond o puwersa sa ethanol ang napuputol sa pagsunog ngunit hindi sa pagkulo?', 'Covalent bond', 'Dispersion force', 'Hydrogen bond', 'Ionic bond', 'A', 'Sa pagkulo, naghihiwalay ang mga molekula ngunit buo ang bawat isa. Sa pagsunog, naghihiwalay ang mga atom ng molekula, at covalent bond ang nagdurugtong sa mga ito.
 
 Hindi B: Inakalang buo pa sa pagkulo ang puwersa sa pagitan ng mga molekula, ngunit napuputol din ito roon.
 Hindi C: Inakalang bahagi ng molekula ang hydrogen bond, ngunit nasa pagitan ito ng mga molekula at napuputol sa pagkulo.
@@ -1766,7 +1766,7 @@ What volume of CO₂ forms, if one mole of gas has a volume of 22.4 L? (C = 12, 
 
 25 × 0.80 = 20 g of CaCO₃; 20/100 = 0.20 mol; 0.20 × 22.4 = 4.48 L.
 
-Not B: Takes all 25 g as carbonate.
+Not B: Takes all 25 g as carbonate and forgets that only 80% is.
 Not C: Doubles the gas because of the 2 before HCl.
 Not D: Takes all 25 g as carbonate and doubles the gas because of the 2 before HCl.', 'chemistry', 'stoichiometry', 'en', true, null, '{}'),
   ('7181d900-9023-4f55-b32f-e964c27763dc', 'Hard', 'The table shows four solutions, each made with 1 kg of water.
@@ -1795,14 +1795,14 @@ Not C: Reads "Q does not displace R" as if Q were more reactive than R.', 'chemi
 Not A: Inverts the temperatures but not the pressures ($6.0 \times \frac{10}{100} \times \frac{200}{300}$).
 Not C: Inverts both ratios ($6.0 \times \frac{100}{10} \times \frac{200}{300}$).
 Not D: Inverts the pressures but not the temperatures ($6.0 \times \frac{100}{10} \times \frac{300}{200}$).', 'chemistry', 'gases', 'en', true, null, '{}'),
-  ('5c86062c-2e3a-4da7-abf6-82128775748f', 'Easy', 'Isinara nang mahigpit ang isang matibay na lata sa 177 °C. Noon, 100 kPa ang presyon ng hangin sa loob. Humigit-kumulang ilang kPa ang magiging presyon kapag lumamig ito hanggang 27 °C?', '15 kPa', '67 kPa', '150 kPa', '656 kPa', 'B', 'Kapag hindi nagbabago ang volume, tuwirang magkaugnay ang presyon at ang temperatura sa kelvin.
+  ('5c86062c-2e3a-4da7-abf6-82128775748f', 'Medium', 'Isinara nang mahigpit ang isang matibay na lata sa 177 °C. Noon, 100 kPa ang presyon ng hangin sa loob. Humigit-kumulang ilang kPa ang magiging presyon kapag lumamig ito hanggang 27 °C?', '15 kPa', '67 kPa', '150 kPa', '656 kPa', 'B', 'Kapag hindi nagbabago ang volume, tuwirang magkaugnay ang presyon at ang temperatura sa kelvin.
 
 177 °C = 450 K at 27 °C = 300 K: 100 × 300/450, mga 67 kPa.
 
 Hindi A: Ginamit ang degree Celsius sa halip na kelvin (100 × 27/177).
 Hindi C: Nabaligtad ang mga temperatura sa kelvin; bumababa dapat ang presyon.
 Hindi D: Ginamit ang degree Celsius sa halip na kelvin, at binaligtad pa ang ratio (100 × 177/27).', 'chemistry', 'gases', 'fil', true, 1, '{}'),
-  ('c0403a88-7ee3-456f-9498-8e03a4b2342d', 'Easy', 'The electronegativities of five elements:
+  ('c0403a88-7ee3-456f-9498-8e03a4b2342d', 'Medium', 'The electronegativities of five elements:
 
 | Element | L | M | Q | R | T |
 |---|---|---|---|---|---|
@@ -1813,7 +1813,7 @@ Count a bond as ionic if the difference is more than 1.7, and as covalent otherw
 Not A: Thinks that a smaller difference makes a covalent bond more polar; L and Q differ by only 0.9.
 Not B: Starts from R, the most electronegative element, but L and R differ by only 1.4.
 Not D: Takes the largest difference of all, 2.6, but above 1.7 the bond is ionic.', 'chemistry', 'atoms-and-bonding', 'en', true, 2, '{}'),
-  ('20cd50be-e014-4512-92be-a82be20ed0f4', 'Easy', 'A central atom has three outer electrons and forms single bonds with three fluorine atoms. What is the shape of the molecule?', 'Trigonal planar', 'T-shaped', 'Tetrahedral', 'Trigonal pyramidal', 'A', 'Electron pairs around an atom stay as far apart as possible. All three outer electrons are used in bonds, so there are three pairs and no lone pair: the atoms lie flat, at the corners of a triangle.
+  ('20cd50be-e014-4512-92be-a82be20ed0f4', 'Medium', 'A central atom has three outer electrons and forms single bonds with three fluorine atoms. What is the shape of the molecule?', 'Trigonal planar', 'T-shaped', 'Tetrahedral', 'Trigonal pyramidal', 'A', 'Electron pairs around an atom stay as far apart as possible. All three outer electrons are used in bonds, so there are three pairs and no lone pair: the atoms lie flat, at the corners of a triangle.
 
 Not B: Counts two lone pairs on the central atom, but it has no electrons left for any.
 Not C: Takes the shape of methane, in which the atom has four bonds instead of three.
@@ -1850,7 +1850,7 @@ Higher pressure favors the side with fewer molecules. The line for 300 atm is ab
 Not A: Reads the effect of pressure the wrong way round: the line for 300 atm would be the lower one.
 Not B: Reads both effects the wrong way round: the lines would rise, and 300 atm would be lower.
 Not D: Reads the effect of temperature the wrong way round: both lines would rise.', 'chemistry', 'equilibrium', 'en', false, 2, '{}'),
-  ('9a8890c8-fd07-48e5-a3a2-27b80db82e2d', 'Easy', 'Natural chlorine has atoms of mass 35 and atoms of mass 37. The average mass is about 35.5. About what share of the atoms has mass 37?', '20%', '25%', '75%', '80%', 'B', 'The average lies between the two masses according to their shares. It is 0.5 above 35, and the full step is 2: 0.5/2 = 25%.
+  ('9a8890c8-fd07-48e5-a3a2-27b80db82e2d', 'Medium', 'Natural chlorine has atoms of mass 35 and atoms of mass 37. The average mass is about 35.5. About what share of the atoms has mass 37?', '20%', '25%', '75%', '80%', 'B', 'The average lies between the two masses according to their shares. It is 0.5 above 35, and the full step is 2: 0.5/2 = 25%.
 
 Not A: Takes 0.5 : 2 as one part in five.
 Not C: Gives the share of the lighter atoms.
@@ -1929,7 +1929,7 @@ Which two runs show how temperature alone changes the rate?', 'Runs 1 and 2', 'R
 Not A: Overlooks that runs 1 and 2 differ in the acid as well as in the temperature.
 Not B: Overlooks that runs 1 and 4 have the same temperature.
 Not C: Takes the pair that differs only in the tablet, which tests the surface instead.', 'chemistry', 'rates', 'en', true, null, '{}'),
-  ('b268bfd2-954c-4c90-9b52-a4b58ed44e86', 'Easy', 'An atom of uranium has mass number 238 and atomic number 92. It emits one alpha particle and then two beta particles (electrons from the nucleus). What are its mass number and atomic number now?', '234 and 90', '234 and 92', '238 and 90', '238 and 92', 'B', 'An alpha particle takes away 2 protons and 2 neutrons. A beta particle comes from a neutron that becomes a proton.
+  ('b268bfd2-954c-4c90-9b52-a4b58ed44e86', 'Medium', 'An atom of uranium has mass number 238 and atomic number 92. It emits one alpha particle and then two beta particles (electrons from the nucleus). What are its mass number and atomic number now?', '234 and 90', '234 and 92', '238 and 90', '238 and 92', 'B', 'An alpha particle takes away 2 protons and 2 neutrons. A beta particle comes from a neutron that becomes a proton.
 
 After the alpha particle: 234 and 90. Each beta particle raises the atomic number by one: 234 and 92.
 
@@ -1996,12 +1996,12 @@ Not C: Takes the mesosphere, where the line falls to its lowest point.', 'earth-
 Not B: Takes the gas that we need to breathe, about a fifth, for the largest share.
 Not C: Takes a gas of great effect, about 0.04%, for the largest share.
 Not D: Takes the third gas, about 1%, for the largest share.', 'earth-and-space', 'air-layers', 'en', false, null, '{}'),
-  ('d1740337-ce2d-45d5-b5da-ba1b24090d26', 'Easy', 'A sealed bag of chips bought at the beach is swollen when you reach a mountain town. Why?', 'The air outside leaks into the sealed bag', 'The air inside has become much warmer', 'The air outside presses less on the bag', 'The air inside has changed into moisture', 'C', 'Air pressure falls with height, because less air lies above. The air inside the bag then pushes it outward.
+  ('d1740337-ce2d-45d5-b5da-ba1b24090d26', 'Easy', 'A sealed bag of chips bought at the beach is swollen when you reach a mountain town. Why?', 'The air outside leaks into the sealed bag', 'The air inside has become much warmer', 'The air outside presses less on the bag', 'The air inside grows as the chips spoil', 'C', 'Air pressure falls with height, because less air lies above. The air inside the bag then pushes it outward.
 
 Not A: Overlooks that the bag is sealed, so the air inside stays the same.
 Not B: Reverses the temperature: it is usually cooler on a mountain.
-Not D: Thinks that water vapor is formed; the chips are dry.', 'earth-and-space', 'air-layers', 'en', false, null, '{}'),
-  ('30d7d090-bee3-4530-900f-795d17cf89ff', 'Medium', 'Ozone is welcome high in the stratosphere but harmful near the ground. Why is it harmful there?', 'It irritates lungs and harms leaves', 'It takes the place of oxygen we breathe', 'It makes rain more acidic than vinegar', 'It lets more ultraviolet light reach us', 'A', 'Ozone is a very reactive gas. High above, it absorbs ultraviolet light; in smog, it attacks living tissue.
+Not D: Thinks of rotting food, which gives off gas; these chips are fresh.', 'earth-and-space', 'air-layers', 'en', false, null, '{}'),
+  ('30d7d090-bee3-4530-900f-795d17cf89ff', 'Medium', 'Ozone is welcome high in the stratosphere but harmful near the ground. Why is it harmful there?', 'It irritates lungs and harms leaves', 'It takes the place of oxygen we breathe', 'It turns the rain into a weak acid', 'It lets more ultraviolet light reach us', 'A', 'Ozone is a very reactive gas. High above, it absorbs ultraviolet light; in smog, it attacks living tissue.
 
 Not B: Thinks of its amount, but it is a tiny part of the air.
 Not C: Confuses ozone with the oxides of sulfur and nitrogen.
@@ -2011,7 +2011,7 @@ Not D: Confuses a lack of ozone above with ozone at the ground.', 'earth-and-spa
 Not A: Multiplies the height of one step by 1.5 instead of 3.
 Not B: Counts two halvings, which give 250 hPa.
 Not D: Multiplies 5.5 km by the factor 8 instead of by the number of halvings.', 'earth-and-space', 'air-layers', 'en', true, null, '{}'),
-  ('c733b094-0bf1-445d-ba07-1fd59bfd9afa', 'Medium', 'In which layer do most meteors ("shooting stars") burn up?', 'Troposphere', 'Stratosphere', 'Exosphere', 'Mesosphere', 'D', 'Meteors are seen mostly at heights of about 75 to 100 km, around the mesosphere. There the air is dense enough to heat them by compression and friction.
+  ('c733b094-0bf1-445d-ba07-1fd59bfd9afa', 'Easy', 'In which layer do most meteors ("shooting stars") burn up?', 'Troposphere', 'Stratosphere', 'Exosphere', 'Mesosphere', 'D', 'Meteors are seen mostly at heights of about 75 to 100 km, around the mesosphere. There the air is dense enough to heat them by compression and friction.
 
 Not A: Takes the layer of the weather; most meteors never come so low.
 Not B: Takes the ozone layer; most meteors have burned up above it.
@@ -2043,7 +2043,7 @@ Not C: Reverses the effect: evaporation leaves salt and makes it saltier.', 'ear
 Not A: Thinks that the fish are lifted; they gather because food grows there.
 Not B: Reverses the fact: deep water is colder.
 Not D: Thinks that salt feeds algae, but it is nitrogen and phosphorus that they lack.', 'earth-and-space', 'tides-and-oceans', 'en', false, 1, '{}'),
-  ('b0710cd9-09cd-4a4c-92cb-2db596f1a24e', 'Hard', 'In a bay with two high tides a day, high tides follow each other by about 12 hours 25 minutes. One high tide is at 6:10 in the morning on Monday. At about what time is the high tide on the *morning* of Wednesday?', '6:10 a.m.', '7:00 a.m.', '7:50 a.m.', '8:40 a.m.', 'C', 'Two tides take 24 h 50 min, so each day the tide comes 50 minutes later. From Monday to Wednesday are two days: 6:10 + 100 min = 7:50.
+  ('b0710cd9-09cd-4a4c-92cb-2db596f1a24e', 'Medium', 'In a bay with two high tides a day, high tides follow each other by about 12 hours 25 minutes. One high tide is at 6:10 in the morning on Monday. At about what time is the high tide on the *morning* of Wednesday?', '6:10 a.m.', '7:00 a.m.', '7:50 a.m.', '8:40 a.m.', 'C', 'Two tides take 24 h 50 min, so each day the tide comes 50 minutes later. From Monday to Wednesday are two days: 6:10 + 100 min = 7:50.
 
 Not A: Thinks that tides come at the same time every day.
 Not B: Adds 50 minutes only once, for one day instead of two.
@@ -2100,9 +2100,9 @@ Hindi C: Inihambing ang coral sa balat ng tao, gayong tubig ang uminit.', 'earth
 Not B: Takes a store of water above the ground for one below it.
 Not C: Takes a layer that stops water for one that lets it through.
 Not D: Takes the whole area that drains into one river for a layer underground.', 'earth-and-space', 'water-cycle', 'en', false, null, '{}'),
-  ('a5a9cf58-2007-4925-a689-dc005745f777', 'Medium', 'Wells near the beach turn salty after years of heavy pumping. What is the reason?', 'Pumps heat the water and leave the salt', 'Waves throw seawater into the open wells', 'Seawater moves into the emptied ground', 'Salt in the rain collects in the ground', 'C', 'Fresh groundwater pushes against the seawater in the ground. When too much of it is pumped out, the pressure falls and seawater moves inland.
+  ('a5a9cf58-2007-4925-a689-dc005745f777', 'Medium', 'Wells near the beach turn salty after years of heavy pumping. What is the reason?', 'Pumps draw the water and leave the salt', 'Waves throw seawater into the open wells', 'Seawater moves into the emptied ground', 'Salt in the rain collects in the ground', 'C', 'Fresh groundwater pushes against the seawater in the ground. When too much of it is pumped out, the pressure falls and seawater moves inland.
 
-Not A: Thinks of evaporation, but a pump does not boil water away.
+Not A: Thinks that pumping leaves salt behind, as evaporation does.
 Not B: Thinks of a few splashes, but the ground itself has become salty.
 Not D: Thinks that rain is salty; evaporation leaves the salt in the sea.', 'earth-and-space', 'water-cycle', 'en', false, 1, '{}'),
   ('4af28496-4abf-4b46-8c0d-a709a7a87919', 'Easy', 'From about November to February, a cool wind blows over the Philippines from the northeast. What is it called?', 'Buhawi', 'Daluyong', 'Amihan', 'Habagat', 'C', 'Amihan, the northeast monsoon, comes from the cold, dry north of Asia. Habagat comes from the southwest and brings much rain.
@@ -2172,7 +2172,7 @@ The graph shows how much warmer or colder than usual the eastern tropical Pacifi
 Not B: Takes a small cooling, close to the usual temperature, for a La Niña.
 Not C: Exchanges the two events: the warm water of an El Niño brings drought.
 Not D: Takes a slightly warm year, close to the usual temperature, for a rainy one.', 'earth-and-space', 'weather-and-climate', 'en', true, 1, '{}'),
-  ('f77eb9b6-46a9-41a4-bcf6-ac997d024a25', 'Easy', '<svg viewBox="0 0 300 277.6" font-size="15" fill="currentColor"><desc>A map with a grid; one square is 10 km. Stations: 1 at (1, 1), 2 at (8, 2), 3 at (4, 8). Marked places: P at (1.8, 5.9), Q at (4, 5), R at (6.8, 6.8), S at (5, 4).</desc><path d="M18 255.6L18 18M44.4 255.6L44.4 18M70.8 255.6L70.8 18M97.2 255.6L97.2 18M123.6 255.6L123.6 18M150 255.6L150 18M176.4 255.6L176.4 18M202.8 255.6L202.8 18M229.2 255.6L229.2 18M255.6 255.6L255.6 18M282 255.6L282 18M18 255.6L282 255.6M18 229.2L282 229.2M18 202.8L282 202.8M18 176.4L282 176.4M18 150L282 150M18 123.6L282 123.6M18 97.2L282 97.2M18 70.8L282 70.8M18 44.4L282 44.4M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 255.6L286 255.6" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 255.6L283.8 251.9L283.8 259.3Z" fill="currentColor"/><path d="M18 255.6L18 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M18 8L14.3 16.2L21.7 16.2Z" fill="currentColor"/><text x="292" y="246.9" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="32" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="44.4" y="272.5" font-size="14" text-anchor="middle">1</text><text x="70.8" y="272.5" font-size="14" text-anchor="middle">2</text><text x="97.2" y="272.5" font-size="14" text-anchor="middle">3</text><text x="123.6" y="272.5" font-size="14" text-anchor="middle">4</text><text x="150" y="272.5" font-size="14" text-anchor="middle">5</text><text x="176.4" y="272.5" font-size="14" text-anchor="middle">6</text><text x="202.8" y="272.5" font-size="14" text-anchor="middle">7</text><text x="229.2" y="272.5" font-size="14" text-anchor="middle">8</text><text x="255.6" y="272.5" font-size="14" text-anchor="middle">9</text><text x="282" y="272.5" font-size="14" text-anchor="middle">10</text><text x="12" y="234.1" font-size="14" text-anchor="end">1</text><text x="12" y="207.7" font-size="14" text-anchor="end">2</text><text x="12" y="181.3" font-size="14" text-anchor="end">3</text><text x="12" y="154.9" font-size="14" text-anchor="end">4</text><text x="12" y="128.5" font-size="14" text-anchor="end">5</text><text x="12" y="102.1" font-size="14" text-anchor="end">6</text><text x="12" y="75.7" font-size="14" text-anchor="end">7</text><text x="12" y="49.3" font-size="14" text-anchor="end">8</text><text x="12" y="22.9" font-size="14" text-anchor="end">9</text><circle cx="44.4" cy="229.2" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="53.4" y="223.1" font-size="14">1</text><circle cx="229.2" cy="202.8" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="238.2" y="196.7" font-size="14">2</text><circle cx="123.6" cy="44.4" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="132.6" y="38.3" font-size="14">3</text><circle cx="65.5" cy="99.8" r="4.2" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2"/><text x="74.5" y="93.7" font-size="14">P</text><circle cx="123.6" cy="123.6" r="4.2" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2"/><text x="132.6" y="117.5" font-size="14">Q</text><circle cx="197.5" cy="76.1" r="4.2" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2"/><text x="206.5" y="70" font-size="14">R</text><circle cx="150" cy="150" r="4.2" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2"/><text x="159" y="143.9" font-size="14">S</text></svg>
+  ('f77eb9b6-46a9-41a4-bcf6-ac997d024a25', 'Medium', '<svg viewBox="0 0 300 277.6" font-size="15" fill="currentColor"><desc>A map with a grid; one square is 10 km. Stations: 1 at (1, 1), 2 at (8, 2), 3 at (4, 8). Marked places: P at (1.8, 5.9), Q at (4, 5), R at (6.8, 6.8), S at (5, 4).</desc><path d="M18 255.6L18 18M44.4 255.6L44.4 18M70.8 255.6L70.8 18M97.2 255.6L97.2 18M123.6 255.6L123.6 18M150 255.6L150 18M176.4 255.6L176.4 18M202.8 255.6L202.8 18M229.2 255.6L229.2 18M255.6 255.6L255.6 18M282 255.6L282 18M18 255.6L282 255.6M18 229.2L282 229.2M18 202.8L282 202.8M18 176.4L282 176.4M18 150L282 150M18 123.6L282 123.6M18 97.2L282 97.2M18 70.8L282 70.8M18 44.4L282 44.4M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M18 255.6L286 255.6" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 255.6L283.8 251.9L283.8 259.3Z" fill="currentColor"/><path d="M18 255.6L18 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M18 8L14.3 16.2L21.7 16.2Z" fill="currentColor"/><text x="292" y="246.9" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="32" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="44.4" y="272.5" font-size="14" text-anchor="middle">1</text><text x="70.8" y="272.5" font-size="14" text-anchor="middle">2</text><text x="97.2" y="272.5" font-size="14" text-anchor="middle">3</text><text x="123.6" y="272.5" font-size="14" text-anchor="middle">4</text><text x="150" y="272.5" font-size="14" text-anchor="middle">5</text><text x="176.4" y="272.5" font-size="14" text-anchor="middle">6</text><text x="202.8" y="272.5" font-size="14" text-anchor="middle">7</text><text x="229.2" y="272.5" font-size="14" text-anchor="middle">8</text><text x="255.6" y="272.5" font-size="14" text-anchor="middle">9</text><text x="282" y="272.5" font-size="14" text-anchor="middle">10</text><text x="12" y="234.1" font-size="14" text-anchor="end">1</text><text x="12" y="207.7" font-size="14" text-anchor="end">2</text><text x="12" y="181.3" font-size="14" text-anchor="end">3</text><text x="12" y="154.9" font-size="14" text-anchor="end">4</text><text x="12" y="128.5" font-size="14" text-anchor="end">5</text><text x="12" y="102.1" font-size="14" text-anchor="end">6</text><text x="12" y="75.7" font-size="14" text-anchor="end">7</text><text x="12" y="49.3" font-size="14" text-anchor="end">8</text><text x="12" y="22.9" font-size="14" text-anchor="end">9</text><circle cx="44.4" cy="229.2" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="53.4" y="223.1" font-size="14">1</text><circle cx="229.2" cy="202.8" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="238.2" y="196.7" font-size="14">2</text><circle cx="123.6" cy="44.4" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="132.6" y="38.3" font-size="14">3</text><circle cx="65.5" cy="99.8" r="4.2" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2"/><text x="74.5" y="93.7" font-size="14">P</text><circle cx="123.6" cy="123.6" r="4.2" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2"/><text x="132.6" y="117.5" font-size="14">Q</text><circle cx="197.5" cy="76.1" r="4.2" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2"/><text x="206.5" y="70" font-size="14">R</text><circle cx="150" cy="150" r="4.2" fill="var(--figure-ground)" stroke="var(--figure-a)" stroke-width="2"/><text x="159" y="143.9" font-size="14">S</text></svg>
 
 Each square of the map is 10 km wide. From the waves of an earthquake, station 1 finds that the epicenter is 50 km away, station 2 finds 50 km, and station 3 finds 30 km. Where is the epicenter?', 'At P', 'At Q', 'At R', 'At S', 'B', 'The epicenter must be at the right distance from all three stations. Q is 3 squares east and 4 north of station 1 (50 km), 4 west and 3 north of station 2 (50 km), and 3 south of station 3 (30 km).
 
@@ -2212,7 +2212,7 @@ Y has four times the parallax, so it is at a quarter of the distance. To look eq
 Not B: Leaves out the square: a quarter of the distance means a sixteenth of the power.
 Not C: Takes the larger parallax for the larger distance and leaves out the square.
 Not D: Takes the larger parallax for the larger distance.', 'earth-and-space', 'stars-and-planets', 'en', true, 3, '{}'),
-  ('15cb1a16-2e26-4f59-b9c1-42a66f918ee0', 'Easy', 'Ito ang bilang ng oras mula pagsikat hanggang paglubog ng araw sa apat na lugar:
+  ('15cb1a16-2e26-4f59-b9c1-42a66f918ee0', 'Medium', 'Ito ang bilang ng oras mula pagsikat hanggang paglubog ng araw sa apat na lugar:
 
 | Lugar | Hunyo 21 | Disyembre 21 |
 |---|---|---|
@@ -2314,8 +2314,8 @@ Not D: Takes resistance to scratching for the color left on a tile.', 'earth-and
 
 The table gives properties of four minerals. A sample of 54 g raises the water in a cylinder from 30 mL to 42 mL, and a copper coin of hardness 3.5 scratches it. Which mineral is it?', 'Halite', 'Calcite', 'Barite', 'Magnetite', 'C', 'Density = mass ÷ volume = 54 g ÷ (42 − 30) cm³ = 4.5 g/cm³. The coin scratches it, so its hardness is below 3.5. Both fit barite.
 
-Not A: Looks only at a low hardness and does not work out the density.
-Not B: Divides 54 g by 20 mL, a wrong volume, and finds 2.7 g/cm³.
+Not A: Takes the softest mineral because the coin scratches it, and does not work out the density.
+Not B: Takes a mineral that the coin scratches, and does not compare its density with 4.5 g/cm³.
 Not D: Rounds the density up and overlooks that the coin scratches the sample.', 'earth-and-space', 'minerals-and-rocks', 'en', false, null, '{}'),
   ('6ecd85f6-174b-4623-8b8e-d45df6a3b411', 'Easy', 'Sa aling uri ng bato karaniwang matatagpuan ang mga fossil?', 'Igneous, dahil pinatitigas ng magma ang mga katawan ng mga organismo', 'Metamorpiko, dahil lalong tumitibay sa init at presyon ang mga labi', 'Igneous, dahil mabilis na natatakpan ng lava ang mga labing nasa lupa', 'Sedimentaryo, dahil natatabunan ng putik ang mga patay na organismo', 'D', 'Nabubuo ang batong sedimentaryo sa unti-unting pag-ipon ng buhangin at putik. Walang matinding init dito na sisira sa mga labi ng halaman at hayop.
 
@@ -2805,9 +2805,9 @@ values
 
 What does the ammeter in this circuit show?', '1.0 A', '1.1 A', '2.0 A', '3.0 A', 'D', 'Resistors in parallel: 6 × 3/(6 + 3) = 2 Ω. In series with the other 2 Ω: 4 Ω in all. Current = 12/4 = 3.0 A.
 
-Not A: Gives the current through the 6 Ω branch.
+Not A: Gives the current through the 6 Ω branch instead of the main line.
 Not B: Adds all three resistors as if they were in series (12/11).
-Not C: Gives the current through the 3 Ω branch.', 'physics', 'electricity', 'en', true, 3, '{}'),
+Not C: Gives the current through the 3 Ω branch instead of the main line.', 'physics', 'electricity', 'en', true, 3, '{}'),
   ('cc8dbf4d-b9e5-4fe6-8268-1c18c952dfee', 'Hard', '<svg viewBox="0 0 300 192" font-size="15" fill="currentColor"><desc>A battery feeds a parallel pair in series with lamp Q. In one branch of the pair is lamp P; in the other are an open switch and lamp R. All lamps are alike.</desc><path d="M47 34L59 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M181.2 34L193.2 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M59 34L109.1 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M131.1 34L181.2 34" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="120.1" cy="34" r="11" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><path d="M112.29677419354839 26.2l15.6 15.6M112.29677419354839 41.8l15.6 -15.6" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="120.1" y="17.9" font-size="14" text-anchor="middle">P</text><path d="M59 92L76.5 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M102.5 92L120.1 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M76.5 92L102.5 78" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="76.5" cy="92" r="2.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="102.5" cy="92" r="2.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M120.1 92L139.6 92" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M161.6 92L181.2 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="150.6" cy="92" r="11" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><path d="M142.84516129032255 84.2l15.6 15.6M142.84516129032255 99.8l15.6 -15.6" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="150.6" y="75.9" font-size="14" text-anchor="middle">R</text><path d="M59 34L59 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="59" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M181.2 34L181.2 92" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="181.2" cy="34" r="2.8" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><path d="M193.2 34L212.1 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M234.1 34L253 34" fill="none" stroke="currentColor" stroke-width="1.5"/><circle cx="223.1" cy="34" r="11" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.5"/><path d="M215.29677419354837 26.2l15.6 15.6M215.29677419354837 41.8l15.6 -15.6" fill="none" stroke="currentColor" stroke-width="1.5"/><text x="223.1" y="17.9" font-size="14" text-anchor="middle">Q</text><path d="M47 34L47 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M47 156L140 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 156L253 156" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M253 156L253 34" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M140 143L140 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M147 150L147 162" fill="none" stroke="currentColor" stroke-width="3.5"/><path d="M153 143L153 169" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M160 150L160 162" fill="none" stroke="currentColor" stroke-width="3.5"/><text x="150" y="185.9" font-size="14" text-anchor="middle">battery</text></svg>
 
 Lamps P, Q, and R in this circuit are alike, and the battery has no internal resistance. What happens to P and Q when the switch is closed?', 'P gets brighter and Q gets dimmer', 'P gets dimmer and Q gets brighter', 'Both get dimmer', 'Both stay the same', 'B', 'When the switch closes, R is in parallel with P, and the resistance of this pair falls to half a lamp. The total resistance falls, so the current grows and Q gets brighter. The pair''s share of the voltage falls from 1/2 to 1/3, so P gets dimmer.
@@ -2865,7 +2865,7 @@ The block in the drawing stays at rest. How large is the friction between it and
 
 Not B: Uses the part of the weight across the plane (40 × 4/5 − 10).
 Not C: Leaves out the rope, which carries 10 N of the 24 N.
-Not D: Adds the pull of the rope.', 'physics', 'forces', 'en', true, 2, '{}'),
+Not D: Adds the pull of the rope, although it acts in the same direction as the friction.', 'physics', 'forces', 'en', true, 2, '{}'),
   ('0327bd25-e6a4-44f3-ae11-7ef761029590', 'Medium', '<svg viewBox="0 0 300 170" font-size="15" fill="currentColor"><desc>A beam, whose weight can be ignored, on a pivot. A 60 N load hangs 2 m to the left of the pivot, a 20 N load 1 m to the right, and a 25 N load farther to the right at a distance x from the pivot.</desc><path d="M12 64.4L278.8 64.4" fill="none" stroke="currentColor" stroke-width="3"/><path d="M104 64.4L87.9 92L120.1 92Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M12 64.4L12 132" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M12 138L15.7 129.8L8.3 129.8Z" fill="var(--figure-a)"/><text x="19" y="106.5">60 N</text><path d="M150 64.4L150 104.4" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M150 110.4L153.7 102.2L146.3 102.2Z" fill="var(--figure-a)"/><text x="157" y="92.6">20 N</text><path d="M260.4 64.4L260.4 109" fill="none" stroke="var(--figure-a)" stroke-width="3"/><path d="M260.4 115L264.1 106.8L256.7 106.8Z" fill="var(--figure-a)"/><text x="253.4" y="94.9" text-anchor="end">25 N</text><path d="M12 23L98 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M104 23L95.8 19.3L95.8 26.7Z" fill="currentColor"/><path d="M12 23L20.2 26.7L20.2 19.3Z" fill="currentColor"/><text x="58" y="14.5" text-anchor="middle">2 m</text><path d="M104 23L144 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M150 23L141.8 19.3L141.8 26.7Z" fill="currentColor"/><path d="M104 23L112.2 26.7L112.2 19.3Z" fill="currentColor"/><text x="127" y="14.5" text-anchor="middle">1 m</text><text x="296" y="162.9" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
 The drawing shows three loads on a beam whose weight can be ignored. How far from the pivot must the 25 N load hang so that the beam balances?', '4.0 m', '4.8 m', '5.6 m', '6.4 m', 'A', 'A beam balances when the turning effects (force × distance from the pivot) are equal on both sides.
@@ -2897,7 +2897,7 @@ The graph shows a wave on a rope, with meters along the rope and centimeters of 
 
 Not B: Gives the wavelength, 4 m, as if it were the frequency.
 Not C: Takes the distance from crest to trough, 2 m, for the wavelength.
-Not D: Takes one meter for the wavelength.', 'physics', 'waves', 'en', true, null, '{}'),
+Not D: Takes one step of the axis, 1 m, for the wavelength.', 'physics', 'waves', 'en', true, null, '{}'),
   ('0dc1061c-b6d9-4384-83d8-c23b8f16fd47', 'Medium', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>Isang grap ng posisyon ng isang siklista sa loob ng labindalawang segundo, na binubuo ng tuwid na bahagi.&#10;Oras (s): 0, 4, 6, 10, 12.&#10;Posisyon (m): 0, 14, 22, 2, 10.</desc><text x="2" y="14.3">Posisyon (m)</text><path d="M25.7 167.7L288 167.7M25.7 139.3L288 139.3M25.7 111L288 111M25.7 82.7L288 82.7M25.7 54.3L288 54.3M25.7 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="200.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="172.6" font-size="14" text-anchor="end">4</text><text x="19.7" y="144.2" font-size="14" text-anchor="end">8</text><text x="19.7" y="115.9" font-size="14" text-anchor="end">12</text><text x="19.7" y="87.6" font-size="14" text-anchor="end">16</text><text x="19.7" y="59.2" font-size="14" text-anchor="end">20</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">24</text><path d="M25.7 26L25.7 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 26L69.4 196M113.1 26L113.1 196M156.8 26L156.8 196M200.6 26L200.6 196M244.3 26L244.3 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 196L25.7 200M69.4 196L69.4 200M113.1 196L113.1 200M156.8 196L156.8 200M200.6 196L200.6 200M244.3 196L244.3 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="214.9" font-size="14" text-anchor="middle">0</text><text x="69.4" y="214.9" font-size="14" text-anchor="middle">2</text><text x="113.1" y="214.9" font-size="14" text-anchor="middle">4</text><text x="156.8" y="214.9" font-size="14" text-anchor="middle">6</text><text x="200.6" y="214.9" font-size="14" text-anchor="middle">8</text><text x="244.3" y="214.9" font-size="14" text-anchor="middle">10</text><text x="288" y="214.9" font-size="14" text-anchor="middle">12</text><text x="156.8" y="234.3" text-anchor="middle">Oras (s)</text><path d="M25.7,196L113.1,96.8L156.8,40.2L244.3,181.8L288,125.2" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="196" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="96.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="40.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="181.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="125.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 Ipinakikita ng grap ang takbo ng isang siklista. Sa aling bahagi nito siya pinakamabilis, anuman ang direksiyon?', 'Mula 0 s hanggang 4 s', 'Mula 4 s hanggang 6 s', 'Mula 6 s hanggang 10 s', 'Mula 10 s hanggang 12 s', 'C', 'Ang speed ay ang layong nilakbay na hinati sa oras; kapag mas matarik ang grap, mas mabilis ang siklista. Mula 6 s hanggang 10 s, 20 m sa 4 s, o 5 m/s, kahit pabalik ang siklista.
@@ -3130,7 +3130,7 @@ values
 Not B: Confuses it with heat that travels as waves, even through empty space.
 Not C: Takes a change of state for a way of carrying heat from place to place.
 Not D: Confuses it with heat that passes from particle to particle without any flow.', 'physics', 'fluids-and-heat', 'en', false, null, '{}'),
-  ('64236009-5252-42a0-b5ac-d5026db3f289', 'Easy', 'A woman of 500 N stands on one heel with an area of 1.0 cm². A carabao of 6,000 N stands on four hooves, each with an area of 150 cm². How many times as large is the pressure under the heel?', '0.08', '12.5', '50', '500', 'C', 'Pressure = force ÷ area. Heel: 500 ÷ 1.0 = 500 N/cm². Carabao: 6,000 ÷ (4 × 150) = 10 N/cm². 500 ÷ 10 = 50.
+  ('64236009-5252-42a0-b5ac-d5026db3f289', 'Easy', 'A woman of 500 N stands on one heel with an area of 1.0 cm². A carabao of 6,000 N stands on four hooves, each with an area of 150 cm². The pressure under the heel is how many times the pressure under a hoof?', '0.08', '12.5', '50', '500', 'C', 'Pressure = force ÷ area. Heel: 500 ÷ 1.0 = 500 N/cm². Carabao: 6,000 ÷ (4 × 150) = 10 N/cm². 500 ÷ 10 = 50.
 
 Not A: Compares only the two weights and leaves out the areas.
 Not B: Gives each of the four hooves the whole weight, 40 N/cm².
@@ -3145,17 +3145,17 @@ Not D: Thinks that a thing can stay warmer than its room all night.', 'physics',
 The drawing shows oil on top of water in a U-shaped tube that is open at both ends. The liquids are at rest. What is the density of the oil, if that of water is 1.00 g/cm³?', '0.20 g/cm³', '0.64 g/cm³', '0.80 g/cm³', '1.25 g/cm³', 'C', 'At the dashed line the pressure is equal in both arms, because below it there is only water at rest. So density × height is equal above it: density × 20 cm = 1.00 × 16 cm, which gives 0.80 g/cm³.
 
 Not A: Takes the difference of the heights, 4 cm of 20 cm, as the density.
-Not B: Squares the ratio of the heights.
+Not B: Squares the ratio of the heights, although pressure grows in proportion to the height.
 Not D: Turns the ratio round, so that the oil that floats would be denser than water.', 'physics', 'fluids-and-heat', 'en', true, null, '{}'),
   ('99f79f07-74b2-4cc4-9704-7343d3460bb5', 'Hard', 'A scuba diver at a depth of 30 m lets out a bubble of 2.0 cm³. The pressure of the air is as large as that of 10 m of water, and the temperature is the same everywhere. What is its volume just below the surface?', '0.5 cm³', '6.0 cm³', '8.0 cm³', '60 cm³', 'C', 'At constant temperature, the volume of a gas is inversely proportional to its pressure. At 30 m the pressure is that of 30 + 10 = 40 m of water, and at the surface that of 10 m. It falls to a quarter, so the volume grows four times: 2.0 × 4 = 8.0 cm³.
 
 Not A: Divides by the ratio of the pressures, as if the bubble were pressed together on its way up.
 Not B: Counts only the water''s pressure, 30 to 10, and forgets the air above it.
 Not D: Multiplies the volume by the depth in meters.', 'physics', 'fluids-and-heat', 'en', true, 3, '{}'),
-  ('3dd17715-5e6a-4179-90ee-e88bafb18384', 'Easy', 'What decides whether a sound is high or low in pitch?', 'Its speed', 'Its echo', 'Its amplitude', 'Its frequency', 'D', 'The more vibrations in each second, the higher the pitch. The amplitude decides how loud the sound is.
+  ('3dd17715-5e6a-4179-90ee-e88bafb18384', 'Easy', 'What decides whether a sound is high or low in pitch?', 'Its speed', 'Its duration', 'Its amplitude', 'Its frequency', 'D', 'The more vibrations in each second, the higher the pitch. The amplitude decides how loud the sound is.
 
 Not A: Thinks that high notes travel faster, although all arrive together.
-Not B: Confuses pitch with a sound that is thrown back.
+Not B: Thinks that a note sounds lower because it lasts longer.
 Not C: Confuses how high a sound is with how loud it is.', 'physics', 'waves', 'en', false, 1, '{}'),
   ('85844827-8d3d-403f-ba9b-4879f6a51a42', 'Easy', 'Through which of these can sound *not* travel?', 'The salt water of a deep sea', 'The empty space near the Moon', 'The steel rail of a train track', 'The thin air on a high mountain', 'B', 'Sound is a vibration of particles that is handed on, so it needs matter. In empty space there is nothing to vibrate.
 
@@ -3427,7 +3427,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_science as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('49c0f4bb-b7d1-4c41-b4b9-ec577b126fd3', 'Medium', 'Which quantity is measured in kilowatt-hours on a household bill?', 'Electric current', 'Electric charge', 'Electric energy', 'Electric power', 'C', 'Energy = power × time. A kilowatt-hour is the energy that a device of 1 kW uses in one hour, which is 3.6 million joules.
+  ('49c0f4bb-b7d1-4c41-b4b9-ec577b126fd3', 'Easy', 'Which quantity is measured in kilowatt-hours on a household bill?', 'Electric current', 'Electric charge', 'Electric energy', 'Electric power', 'C', 'Energy = power × time. A kilowatt-hour is the energy that a device of 1 kW uses in one hour, which is 3.6 million joules.
 
 Not A: Takes the unit for the flow of charge in each second, which is the ampere.
 Not B: Takes kilowatt-hours for ampere-hours; charge is measured in coulombs.
@@ -3498,7 +3498,7 @@ values
 
 Not A: Divides the mass by the acceleration instead of multiplying them.
 Not B: Subtracts the friction from 1,800 N, but the engine must overcome it.
-Not C: Gives only the net force instead.', 'physics', 'forces', 'en', true, null, '{}'),
+Not C: Stops at the net force of 1,800 N and leaves out the friction.', 'physics', 'forces', 'en', true, null, '{}'),
   ('a6ed48ea-6b12-4c12-9374-da667c6a1cb8', 'Hard', 'A boy of mass 40 kg runs at 4.0 m/s and jumps onto a raft of mass 80 kg that drifts *toward* him at 1.0 m/s. Ignore friction. About how fast do the boy and the raft move together?', '0.67 m/s', '1.0 m/s', '2.0 m/s', '3.0 m/s', 'A', 'The total momentum stays the same, and opposite directions have opposite signs.
 
 40 × 4.0 − 80 × 1.0 = 80 kg·m/s, and 80/(40 + 80) is about 0.67 m/s.
@@ -3555,7 +3555,7 @@ Not D: Takes two radii as the distance and forgets to square it (900/2).', 'phys
 
 500 − N = 50 × 2.0, so N = 400 N.
 
-Not A: Gives only the net force instead.
+Not A: Stops at the net force of 100 N and leaves out her weight.
 Not C: Gives her weight, which is right only at constant speed.
 Not D: Takes the acceleration as upward, as if the elevator sped up.', 'physics', 'forces', 'en', true, null, '{}'),
   ('3d128672-3db0-4a77-b298-c4681449572d', 'Hard', 'On an old road, 20 m/s is the highest speed at which a car can take a flat curve. A new surface doubles the coefficient of friction between the tires and the road. About what is the highest speed for the same curve now?', '10 m/s', '14 m/s', '28 m/s', '40 m/s', 'C', 'In a flat curve friction is the force toward the center: $\mu mg = \frac{mv^2}{r}$, so $v^2$ is proportional to $\mu$.
@@ -3568,7 +3568,7 @@ Not D: Doubles the speed, but it is the square of the speed that doubles.', 'phy
   ('f8b84548-4b2b-49a4-ab0c-0fa136edbf9a', 'Hard', 'A bamboo tube is closed at one end. Its lowest resonance is at 100 Hz. What is the frequency of its third lowest resonance?', '200 Hz', '300 Hz', '400 Hz', '500 Hz', 'D', 'In a tube closed at one end, an odd number of quarter waves fits: 1, 3, 5. So the resonances are at 100, 300, and 500 Hz.
 
 Not A: Takes the next multiple, 2, but even multiples need a tube open at both ends.
-Not B: Gives the second lowest resonance instead.
+Not B: Stops at the second lowest resonance, with three quarter waves.
 Not C: Doubles twice, but even multiples need a tube open at both ends.', 'physics', 'waves', 'en', true, 1, '{}'),
   ('4a129374-2366-47f3-9aad-ea67efac10d9', 'Medium', 'Nena pours 300 g of water at 80 °C into 200 g of water at 20 °C in a foam cup. No heat is lost. What is the final temperature?', '40 °C', '44 °C', '50 °C', '56 °C', 'D', 'The heat that the warm water loses is the heat that the cold water gains, so the final temperature is the average weighted by mass.
 
@@ -3593,12 +3593,12 @@ Not D: Forgets the square (18 × 6 ÷ 3).', 'physics', 'electricity', 'en', true
 
 Not A: Gives the net force on the middle crate.
 Not B: Gives the net force on the front crate.
-Not C: Gives the tension in the second rope.', 'physics', 'forces', 'en', true, 3, '{}'),
+Not C: Gives the tension in the rope behind the middle crate.', 'physics', 'forces', 'en', true, 3, '{}'),
   ('0d2f1434-2212-4e84-b9be-17a004b1e911', 'Medium', 'A train starts from rest and speeds up evenly to 12 m/s in 15 s. It keeps this speed for 60 s and then slows evenly to a stop in 10 s. How far from the station is it when it begins to slow down?', '720 m', '780 m', '810 m', '870 m', 'C', 'The distance is the area under the velocity–time graph: ½ × 15 × 12 + 60 × 12 = 90 + 720 = 810 m.
 
-Not A: Leaves out the part of speeding up.
+Not A: Leaves out the 90 m that the train covers while it speeds up.
 Not B: Adds the part of slowing down (60 m) and leaves out the first part.
-Not D: Adds the part of slowing down.', 'physics', 'motion', 'en', true, 1, '{}'),
+Not D: Adds the 60 m of slowing down, which come after the place asked for.', 'physics', 'motion', 'en', true, 1, '{}'),
   ('985e6960-e525-4cf4-a141-35d5c3e58bec', 'Medium', 'A long vertical wire carries a strong current *upward*. A small compass lies on a table due north of the wire. Ignore Earth''s field. Where does the north end of the needle point?', 'To the south', 'To the east', 'To the west', 'To the north', 'C', 'Right-hand rule: with the thumb along the current, the fingers show the field around the wire. For a current upward, the field seen from above turns counterclockwise, so north of the wire it points west.
 
 Not A: Takes the field to point toward the wire, but it runs around the wire.
@@ -3788,7 +3788,7 @@ $y^2$ is 14,400, 3,600, and 900, and $\frac{1}{x}$ is 4, 1, and 0.25: $y^2$ is a
 Not A: Overlooks that $y$ falls while $x^2$ grows, which cannot give such a line.
 Not B: Squares $y$ correctly but forgets that it falls while $x$ grows.
 Not C: Squares the wrong quantity: $\frac{1}{x^2}$ is 16, 1, and 0.0625, while $y$ is 120, 60, and 30.', 'scientific-inquiry', 'data-and-error', 'en', false, 1, '{}'),
-  ('8f0320d0-4bba-49db-9ff2-4140f51e9754', 'Easy', 'With an empty pan, a balance shows 0.40 g instead of zero. The air from a fan also makes its reading swing by up to 0.30 g, up as often as down. Nobody notices either problem. Lea weighs one coin ten times on this balance. What will her ten readings be like?', 'Scattered, with a mean close to the true mass', 'Scattered, with a mean above the true mass', 'Close together, with a mean close to the true mass', 'Close together, with a mean above the true mass', 'B', 'A random error changes each reading differently and almost cancels in the mean. A systematic error is the same in every reading and does not cancel.
+  ('8f0320d0-4bba-49db-9ff2-4140f51e9754', 'Medium', 'With an empty pan, a balance shows 0.40 g instead of zero. The air from a fan also makes its reading swing by up to 0.30 g, up as often as down. Nobody notices either problem. Lea weighs one coin ten times on this balance. What will her ten readings be like?', 'Scattered, with a mean close to the true mass', 'Scattered, with a mean above the true mass', 'Close together, with a mean close to the true mass', 'Close together, with a mean above the true mass', 'B', 'A random error changes each reading differently and almost cancels in the mean. A systematic error is the same in every reading and does not cancel.
 
 The fan scatters the readings; the 0.40 g makes their mean too high.
 
@@ -4208,7 +4208,7 @@ Carts P and Q move in the same direction on two straight tracks, one beside the 
 
 At the moment when cart P catches up with cart Q, a hook couples the two carts. What is their common velocity?', '6.0 m/s', '6.8 m/s', '7.0 m/s', '7.2 m/s', 'D', 'No force from outside acts along the track, so the total momentum stays the same. P moves at 8 m/s and Q at 6 m/s: (3 × 8 + 2 × 6)/5 = 36/5 = 7.2 m/s.
 
-Not A: Lets cart Q keep its velocity.
+Not A: Takes the velocity of cart Q for both, as if P did not push it on.
 Not B: Exchanges the masses of the two carts.
 Not C: Takes the plain average of 8 and 6.', 'physics', 'energy-and-momentum', 'en', true, 2, '{}')
 on conflict (global_id) do update set
@@ -4258,7 +4258,7 @@ Not D: Names a feature of every planet; all orbits are ellipses.', 'earth-and-sp
 Not B: Thinks that a tail marks the path, as a jet''s trail does.
 Not C: Thinks of smoke trailing behind a moving train.
 Not D: Thinks that gravity pulls the light gas toward the Sun.', 'earth-and-space', 'planets-and-solar-system', 'en', false, null, '{}'),
-  ('308b5c55-dc61-4f08-bf21-ef272fd12432', 'Hard', 'Light from the Sun reaches the Earth in 500 s. Jupiter is 5.2 times as far from the Sun. The two planets are on the *same* side of the Sun, in line with it. How long does a radio signal from the Earth to Jupiter take?', '500 s', '2,100 s', '2,600 s', '3,100 s', 'B', 'The time of a signal is proportional to the distance. On the same side, the distance is 5.2 − 1 = 4.2 times that from the Sun to the Earth. A radio signal is as fast as light: 4.2 × 500 s = 2,100 s.
+  ('308b5c55-dc61-4f08-bf21-ef272fd12432', 'Medium', 'Light from the Sun reaches the Earth in 500 s. Jupiter is 5.2 times as far from the Sun. The two planets are on the *same* side of the Sun, in line with it. How long does a radio signal from the Earth to Jupiter take?', '500 s', '2,100 s', '2,600 s', '3,100 s', 'B', 'The time of a signal is proportional to the distance. On the same side, the distance is 5.2 − 1 = 4.2 times that from the Sun to the Earth. A radio signal is as fast as light: 4.2 × 500 s = 2,100 s.
 
 Not A: Takes the time from the Sun to the Earth for the answer.
 Not C: Starts from the Sun instead of from the Earth (5.2 × 500 s).
@@ -4439,7 +4439,7 @@ $\frac{3}{4} \times 2 = \frac{3}{2}$, and $\frac{2}{3} + \frac{3}{2} = \frac{13}
 Not A: Adds first and multiplies by $\frac{1}{2}$.
 Not B: Multiplies by $\frac{1}{2}$ instead of by 2.
 Not D: Adds the two fractions first and then divides the sum.', 'arithmetic', 'fractions-and-decimals', 'en', true, 3, '{}'),
-  ('0c9fb7e6-6283-4c6c-98b2-9e50a3cf052f', 'Easy', 'In a youth club, the ratio of girls to boys is $5 : 3$. There are 30 more girls than boys. How many members does the club have?', '50', '75', '80', '120', 'D', 'The difference is 5 − 3 = 2 parts. So 2 parts are 30, one part is 15, and all 8 parts are 8 × 15 = 120.
+  ('0c9fb7e6-6283-4c6c-98b2-9e50a3cf052f', 'Easy', 'In a youth club, the ratio of girls to boys is $5 : 3$. There are 30 more girls than boys. How many members does the club have?', '50', '75', '80', '120', 'D', 'In a ratio, all parts are equally large. The difference is 5 − 3 = 2 parts. So 2 parts are 30, one part is 15, and all 8 parts are 8 × 15 = 120.
 
 Not A: Takes 30 as the number of boys and counts only the girls.
 Not B: Gives the number of girls instead.
@@ -4474,7 +4474,7 @@ Not D: Uses tiles of 36 cm, which are not the largest.', 'arithmetic', 'number-t
 Not A: Divides only the loan by 20 and leaves out the interest.
 Not B: Counts the interest of one year.
 Not D: Counts the interest of two years.', 'arithmetic', 'percent-and-ratio', 'en', true, 2, '{}'),
-  ('d9c90701-4b09-4c97-8b08-98760856f697', 'Medium', 'On a map with scale $1 : 50{,}000$, a park is a rectangle of 6 cm by 4 cm. What is the actual area of the park?', '3 km²', '6 km²', '12 km²', '24 km²', 'B', '1 cm stands for 50,000 cm = 0.5 km, so the sides are 3 km and 2 km. The area is 3 × 2 = 6 km².
+  ('d9c90701-4b09-4c97-8b08-98760856f697', 'Medium', 'On a map with scale $1 : 50{,}000$, a park is a rectangle of 6 cm by 4 cm. What is the actual area of the park?', '3 km²', '6 km²', '12 km²', '24 km²', 'B', 'A scale holds for lengths, so change the lengths before multiplying. 1 cm stands for 50,000 cm = 0.5 km, so the sides are 3 km and 2 km. The area is 3 × 2 = 6 km².
 
 Not A: Multiplies the 24 cm² by 0.5 three times.
 Not C: Multiplies the 24 cm² by 0.5 only once.
@@ -4506,7 +4506,7 @@ Not D: Takes the second digit of the cycle of 7: 9 + 9.', 'arithmetic', 'number-
 Not A: Doubles 118, so it doubles the shortage too.
 Not C: Adds 2 instead of subtracting it.
 Not D: Adds 2 to 120 and then doubles.', 'arithmetic', 'number-theory', 'en', true, null, '{}'),
-  ('95efaff5-899d-4316-8b91-190afde818cc', 'Hard', 'A dealer prices a used bicycle 40% above its cost. Then he sells it at 25% off the marked price and gains ₱90. For how much does he sell it?', '₱600', '₱690', '₱1,800', '₱1,890', 'D', 'The selling price is 1.40 × 0.75 = 1.05 of the cost, so the gain of ₱90 is 5% of the cost. The cost is 90 ÷ 0.05 = ₱1,800, and the selling price is ₱1,890.
+  ('95efaff5-899d-4316-8b91-190afde818cc', 'Hard', 'A dealer prices a used bicycle 40% above its cost. Then he sells it at 25% off the marked price and gains ₱90. For how much does he sell it?', '₱600', '₱690', '₱1,800', '₱1,890', 'D', 'Changes in percent multiply. The selling price is 1.40 × 0.75 = 1.05 of the cost, so the gain of ₱90 is 5% of the cost. The cost is 90 ÷ 0.05 = ₱1,800, and the selling price is ₱1,890.
 
 Not A: Takes the gain as 40% − 25% = 15% of the cost.
 Not B: Takes the gain as 15% of the cost and adds ₱90.
@@ -4572,7 +4572,7 @@ Not D: Counts each side and each diagonal from both ends.', 'probability-and-cou
 9 × 10 × 10 × 5 = 4,500.
 
 Not B: Allows 0 as the first digit.
-Not C: Counts all four-digit numbers but one.
+Not C: Subtracts 1,000 from 9,999, which leaves out one number, and counts the odd numbers too.
 Not D: Counts the odd numbers as well.', 'probability-and-counting', 'counting', 'en', true, null, '{}'),
   ('e5ccdf9e-0c90-4d16-a2dc-45f8ecb62e00', 'Hard', 'In how many different ways can the letters of the word BANANA be arranged so that the two N do not stand side by side?', '20', '40', '60', '480', 'B', 'All arrangements of three A, two N and one B: $\frac{6!}{3! \times 2!} = 60$.
 With the two N glued together, there are five things, three of them A: $\frac{5!}{3!} = 20$. So 60 − 20 = 40 remain.
@@ -4609,7 +4609,7 @@ The table shows the 60 students of a group. One student is chosen at random. Wha
 Not B: Gives the probability that it is a girl.
 Not C: Chooses only among the students who sing.
 Not D: Chooses only among the 30 girls.', 'probability-and-counting', 'probability', 'en', true, 1, '{}'),
-  ('9b749ae5-8cdb-4e56-aa5f-014ba1abe7bb', 'Medium', 'A bag has 5 red and 3 blue balls. Two are drawn at random, one after the other, without putting back. What is the probability that both have the same color?', '$\frac{5}{14}$', '$\frac{13}{28}$', '$\frac{17}{32}$', '$\frac{15}{28}$', 'B', 'Add the two cases; the second draw has one ball fewer.
+  ('9b749ae5-8cdb-4e56-aa5f-014ba1abe7bb', 'Medium', 'A bag has 5 red and 3 blue balls. Two are drawn at random, one after the other, without replacement. What is the probability that both have the same color?', '$\frac{5}{14}$', '$\frac{13}{28}$', '$\frac{17}{32}$', '$\frac{15}{28}$', 'B', 'Add the two cases; the second draw has one ball fewer.
 $\frac{5}{8} \times \frac{4}{7} + \frac{3}{8} \times \frac{2}{7} = \frac{26}{56} = \frac{13}{28}$.
 
 Not A: Counts only two red balls and forgets two blue ones.
@@ -5121,7 +5121,7 @@ Not B: Adds only the distances of the points from the axis.
 Not D: Goes down to the axis, along it, and up again.', 'geometry', 'coordinates-and-transformations', 'en', true, null, '{}'),
   ('e34b7df2-1f35-4447-a747-e5a7df8ce08b', 'Medium', '<svg viewBox="0 0 300 232" font-size="15" fill="currentColor"><desc>Two triangles. The smaller one has the corners P(1, 1), Q(3, 1) and R(1, 2). Its image has the corners S(3, 3), T(9, 3) and U(3, 6).</desc><path d="M18 210L18 18M42 210L42 18M66 210L66 18M90 210L90 18M114 210L114 18M138 210L138 18M162 210L162 18M186 210L186 18M210 210L210 18M234 210L234 18M258 210L258 18M282 210L282 18M18 210L282 210M18 186L282 186M18 162L282 162M18 138L282 138M18 114L282 114M18 90L282 90M18 66L282 66M18 42L282 42M18 18L282 18" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M66 162L114 162L66 138Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><path d="M114 114L258 114L114 42Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><path d="M18 186L286 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M292 186L283.8 182.3L283.8 189.7Z" fill="currentColor"/><path d="M42 210L42 14" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M42 8L38.3 16.2L45.7 16.2Z" fill="currentColor"/><text x="292" y="177.3" text-anchor="middle"><tspan font-style="italic">x</tspan></text><text x="56" y="13.3" text-anchor="middle"><tspan font-style="italic">y</tspan></text><text x="18" y="202.9" font-size="14" text-anchor="middle">−1</text><text x="66" y="202.9" font-size="14" text-anchor="middle">1</text><text x="90" y="202.9" font-size="14" text-anchor="middle">2</text><text x="114" y="202.9" font-size="14" text-anchor="middle">3</text><text x="138" y="202.9" font-size="14" text-anchor="middle">4</text><text x="162" y="202.9" font-size="14" text-anchor="middle">5</text><text x="186" y="202.9" font-size="14" text-anchor="middle">6</text><text x="210" y="202.9" font-size="14" text-anchor="middle">7</text><text x="234" y="202.9" font-size="14" text-anchor="middle">8</text><text x="258" y="202.9" font-size="14" text-anchor="middle">9</text><text x="282" y="202.9" font-size="14" text-anchor="middle">10</text><text x="36" y="214.9" font-size="14" text-anchor="end">−1</text><text x="36" y="166.9" font-size="14" text-anchor="end">1</text><text x="36" y="142.9" font-size="14" text-anchor="end">2</text><text x="36" y="118.9" font-size="14" text-anchor="end">3</text><text x="36" y="94.9" font-size="14" text-anchor="end">4</text><text x="36" y="70.9" font-size="14" text-anchor="end">5</text><text x="36" y="46.9" font-size="14" text-anchor="end">6</text><text x="36" y="22.9" font-size="14" text-anchor="end">7</text><circle cx="66" cy="162" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="114" cy="162" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="66" cy="138" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="114" cy="114" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="258" cy="114" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="114" cy="42" r="4.2" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
-The figure shows a triangle and its larger image under an enlargement from the origin. How many times as large as the small triangle is the image, in area?', '3', '6', '9', '27', 'C', 'Each side becomes 3 times as long: the lower side grows from 2 to 6, and the left one from 1 to 3.
+The figure shows a triangle and its larger image under an enlargement from the origin. The area of the image is how many times the area of the triangle?', '3', '6', '9', '27', 'C', 'Each side becomes 3 times as long: the lower side grows from 2 to 6, and the left one from 1 to 3.
 Areas grow with the square: $3^2 = 9$. Indeed, the areas are 1 and 9.
 
 Not A: Gives the factor of the lengths instead of the areas.
@@ -5142,7 +5142,7 @@ values
 Not A: Takes −2 × (−4) as −8 instead of +8.
 Not C: Takes −2 × (−4) as −8 and adds 2x instead of subtracting it.
 Not D: Adds 2x instead of subtracting it.', 'expressions-and-exponents', 'algebraic-expressions', 'en', false, null, '{}'),
-  ('60107bcb-bd1f-4b18-8e0d-fab52ab01100', 'Easy', 'If $2^a = 3$ and $2^b = 5$, what is the value of $2^{2a + b}$?', '11', '14', '30', '45', 'D', 'A sum of exponents is a product of powers, and a double exponent is a square: $2^{2a+b} = (2^a)^2 \times 2^b = 3^2 \times 5 = 45$.
+  ('60107bcb-bd1f-4b18-8e0d-fab52ab01100', 'Medium', 'If $2^a = 3$ and $2^b = 5$, what is the value of $2^{2a + b}$?', '11', '14', '30', '45', 'D', 'A sum of exponents is a product of powers, and a double exponent is a square: $2^{2a+b} = (2^a)^2 \times 2^b = 3^2 \times 5 = 45$.
 
 Not A: Doubles 3 and adds: 6 + 5.
 Not B: Adds instead of multiplying: 9 + 5.
@@ -5162,7 +5162,7 @@ Not C: Takes 9 + 3 as the new denominator.', 'expressions-and-exponents', 'expon
 Not A: Takes −3 and −4 and looks only at the sizes 3 and 4; their product is +12.
 Not B: Exchanges the signs, which makes the middle term +x.
 Not D: Takes 3 and 4 and looks only at the sizes; their product is +12.', 'expressions-and-exponents', 'algebraic-expressions', 'en', true, null, '{}'),
-  ('368e63db-116c-4a64-b205-958579a9bba5', 'Medium', 'What is the value of $27^{\frac{2}{3}} \cdot 9^{-\frac{1}{2}}$?', '3', '6', '27', '54', 'A', '$27^{\frac{2}{3}} = (\sqrt[3]{27})^2 = 9$ and $9^{-\frac{1}{2}} = \frac{1}{\sqrt{9}} = \frac{1}{3}$. The product is 3.
+  ('368e63db-116c-4a64-b205-958579a9bba5', 'Medium', 'What is the value of $27^{\frac{2}{3}} \cdot 9^{-\frac{1}{2}}$?', '3', '6', '27', '54', 'A', 'A fractional exponent is a root and a power, and a minus sign means a reciprocal. $27^{\frac{2}{3}} = (\sqrt[3]{27})^2 = 9$ and $9^{-\frac{1}{2}} = \frac{1}{\sqrt{9}} = \frac{1}{3}$. The product is 3.
 
 Not B: Takes two thirds of 27 as the first factor.
 Not C: Ignores the minus sign of the exponent.
@@ -5259,7 +5259,7 @@ Not C: Overlooks that y falls and loses the minus sign.
 Not D: Inverts the fraction and loses the sign.', 'linear-equations', 'lines', 'en', true, 2, '{}'),
   ('3c798a79-b30a-4db1-a6bb-9d02c05c5f59', 'Easy', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A straight-line graph of the fee for printing against the number of pages.&#10;Pages: 0, 20, 40, 60, 80.&#10;Fee (₱): 50, 100, 150, 200, 250.</desc><text x="2" y="14.3">Fee (₱)</text><path d="M33.5 162L288 162M33.5 128L288 128M33.5 94L288 94M33.5 60L288 60M33.5 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="27.5" y="200.9" font-size="14" text-anchor="end">0</text><text x="27.5" y="166.9" font-size="14" text-anchor="end">50</text><text x="27.5" y="132.9" font-size="14" text-anchor="end">100</text><text x="27.5" y="98.9" font-size="14" text-anchor="end">150</text><text x="27.5" y="64.9" font-size="14" text-anchor="end">200</text><text x="27.5" y="30.9" font-size="14" text-anchor="end">250</text><path d="M33.5 26L33.5 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M33.5 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M97.1 26L97.1 196M160.8 26L160.8 196M224.4 26L224.4 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M33.5 196L33.5 200M97.1 196L97.1 200M160.8 196L160.8 200M224.4 196L224.4 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="33.5" y="214.9" font-size="14" text-anchor="middle">0</text><text x="97.1" y="214.9" font-size="14" text-anchor="middle">20</text><text x="160.8" y="214.9" font-size="14" text-anchor="middle">40</text><text x="224.4" y="214.9" font-size="14" text-anchor="middle">60</text><text x="288" y="214.9" font-size="14" text-anchor="middle">80</text><text x="160" y="234.3" text-anchor="middle">Pages</text><path d="M33.5,162L97.1,128L160.8,94L224.4,60L288,26" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="33.5" cy="162" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="97.1" cy="128" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="160.8" cy="94" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="224.4" cy="60" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="26" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
-The graph shows the fee for printing. Which rule gives the fee $F$ in pesos for printing $n$ pages?', '$F = 50 + 2.5n$', '$F = 50 + 5n$', '$F = 100 + 2.5n$', '$F = 100 + 5n$', 'A', 'The line begins at ₱50 and rises by ₱50 for every 20 pages, or ₱2.50 per page: F = 50 + 2.5n.
+The graph shows the fee for printing. Which rule gives the fee $F$ in pesos for printing $n$ pages?', '$F = 50 + 2.5n$', '$F = 50 + 5n$', '$F = 100 + 2.5n$', '$F = 100 + 5n$', 'A', 'The rule of a line is its starting value plus its rise for each unit. The line begins at ₱50 and rises by ₱50 for every 20 pages, or ₱2.50 per page: F = 50 + 2.5n.
 
 Not B: Divides the ₱100 of the second point by 20.
 Not C: Starts from the second point, at 20 pages, instead of at 0.
@@ -5292,7 +5292,7 @@ The parabola is the graph of $f$, and the dashed line is the graph of $g$. For w
 Not A: Compares the parabola with the x-axis instead of the line, and takes where it is below.
 Not B: Takes the part where the parabola is below the line, the opposite of what is asked.
 Not C: Compares the parabola with the x-axis instead of the line.', 'quadratics', 'graphs-and-inequalities', 'en', false, null, '{}'),
-  ('d4482a3e-8cc7-4dbf-b35f-353792a9c718', 'Easy', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A curve of the medicine left in the blood against time.&#10;Time (h): 0, 3, 6, 9, 12.&#10;Medicine (mg): 80, 40, 20, 10, 5.</desc><text x="2" y="14.3">Medicine (mg)</text><path d="M25.7 174.8L288 174.8M25.7 153.5L288 153.5M25.7 132.3L288 132.3M25.7 111L288 111M25.7 89.8L288 89.8M25.7 68.5L288 68.5M25.7 47.3L288 47.3M25.7 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="200.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="179.7" font-size="14" text-anchor="end">10</text><text x="19.7" y="158.4" font-size="14" text-anchor="end">20</text><text x="19.7" y="137.2" font-size="14" text-anchor="end">30</text><text x="19.7" y="115.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="94.7" font-size="14" text-anchor="end">50</text><text x="19.7" y="73.4" font-size="14" text-anchor="end">60</text><text x="19.7" y="52.2" font-size="14" text-anchor="end">70</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">80</text><path d="M25.7 26L25.7 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M91.3 26L91.3 196M156.8 26L156.8 196M222.4 26L222.4 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 196L25.7 200M91.3 196L91.3 200M156.8 196L156.8 200M222.4 196L222.4 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="214.9" font-size="14" text-anchor="middle">0</text><text x="91.3" y="214.9" font-size="14" text-anchor="middle">3</text><text x="156.8" y="214.9" font-size="14" text-anchor="middle">6</text><text x="222.4" y="214.9" font-size="14" text-anchor="middle">9</text><text x="288" y="214.9" font-size="14" text-anchor="middle">12</text><text x="156.8" y="234.3" text-anchor="middle">Time (h)</text><path d="M25.7,26C47.5,57.9,69.4,89.8,91.3,111C113.1,132.3,135,142.9,156.8,153.5C178.7,164.1,200.6,169.4,222.4,174.8C244.3,180.1,266.1,182.7,288,185.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="26" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="91.3" cy="111" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="153.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="222.4" cy="174.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="185.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
+  ('d4482a3e-8cc7-4dbf-b35f-353792a9c718', 'Medium', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A curve of the medicine left in the blood against time.&#10;Time (h): 0, 3, 6, 9, 12.&#10;Medicine (mg): 80, 40, 20, 10, 5.</desc><text x="2" y="14.3">Medicine (mg)</text><path d="M25.7 174.8L288 174.8M25.7 153.5L288 153.5M25.7 132.3L288 132.3M25.7 111L288 111M25.7 89.8L288 89.8M25.7 68.5L288 68.5M25.7 47.3L288 47.3M25.7 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="200.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="179.7" font-size="14" text-anchor="end">10</text><text x="19.7" y="158.4" font-size="14" text-anchor="end">20</text><text x="19.7" y="137.2" font-size="14" text-anchor="end">30</text><text x="19.7" y="115.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="94.7" font-size="14" text-anchor="end">50</text><text x="19.7" y="73.4" font-size="14" text-anchor="end">60</text><text x="19.7" y="52.2" font-size="14" text-anchor="end">70</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">80</text><path d="M25.7 26L25.7 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M91.3 26L91.3 196M156.8 26L156.8 196M222.4 26L222.4 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 196L25.7 200M91.3 196L91.3 200M156.8 196L156.8 200M222.4 196L222.4 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="214.9" font-size="14" text-anchor="middle">0</text><text x="91.3" y="214.9" font-size="14" text-anchor="middle">3</text><text x="156.8" y="214.9" font-size="14" text-anchor="middle">6</text><text x="222.4" y="214.9" font-size="14" text-anchor="middle">9</text><text x="288" y="214.9" font-size="14" text-anchor="middle">12</text><text x="156.8" y="234.3" text-anchor="middle">Time (h)</text><path d="M25.7,26C47.5,57.9,69.4,89.8,91.3,111C113.1,132.3,135,142.9,156.8,153.5C178.7,164.1,200.6,169.4,222.4,174.8C244.3,180.1,266.1,182.7,288,185.4" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="26" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="91.3" cy="111" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="153.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="222.4" cy="174.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="185.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 The graph shows how much of a medicine is in the blood. The amount keeps falling in the same way. How much medicine leaves the blood between 12 and 18 hours after the start?', '1.25 mg', '2.5 mg', '3.75 mg', '5 mg', 'C', 'The amount halves every 3 hours. The 5 mg at 12 h become 2.5 mg at 15 h and 1.25 mg at 18 h, so 5 − 1.25 = 3.75 mg leaves.
 
@@ -5519,7 +5519,7 @@ Not C: Subtracts the 30° from 180° and leaves out the angle at A.
 Not D: Adds the 30° and the 128° instead of the 52° beside it.', 'geometry', 'triangles-and-polygons', 'en', true, 3, '{}'),
   ('3b7fce5b-148f-4948-a8e4-7c2d2918584f', 'Hard', '<svg viewBox="0 0 300 244" font-size="15" fill="currentColor"><desc>A circle with center O and a regular polygon of three sides inscribed in it. The radius to one corner is 10 cm. The part inside the circle and outside the polygon is shaded.</desc><circle cx="150" cy="122" r="110" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M150 12L54.7 177L245.3 177Z" fill="var(--figure-ground)" stroke="currentColor" stroke-width="1.75"/><path d="M150 122L54.7 177" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><text x="102.4" y="141" text-anchor="middle">10 cm</text><circle cx="150" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="157" y="127.3"><tspan font-style="italic">O</tspan></text></svg>
 
-In the figure, a regular polygon is inscribed in a circle with center $O$. What is the area of the shaded region?', '$(100\pi - 75\sqrt{3})$ cm²', '$(100\pi - 200)$ cm²', '$(100\pi - 150\sqrt{3})$ cm²', '$(100\pi - 300)$ cm²', 'A', 'The triangle consists of three triangles with two sides of 10 cm and 120° between them: 3 × $\frac{1}{2}$ × 10 × 10 × sin 120° = $75\sqrt{3}$. Subtract it from the circle, 100π.
+In the figure, a regular polygon is inscribed in a circle with center $O$. What is the area of the shaded region?', '$(100\pi - 75\sqrt{3})$ cm²', '$(100\pi - 200)$ cm²', '$(100\pi - 150\sqrt{3})$ cm²', '$(100\pi - 300)$ cm²', 'A', 'The shaded area is the circle minus the polygon. The triangle consists of three triangles with two sides of 10 cm and 120° between them: 3 × $\frac{1}{2}$ × 10 × 10 × sin 120° = $75\sqrt{3}$. Subtract it from the circle, 100π.
 
 Not B: Takes the polygon as a square, which has an area of 200 cm².
 Not C: Takes the polygon as a hexagon, with six triangles of $25\sqrt{3}$ cm² each.
@@ -5540,7 +5540,7 @@ Not C: Forgets one of the triangles of 5.
 Not D: Forgets to subtract the triangle of 9.', 'geometry', 'coordinates-and-transformations', 'en', true, 2, '{}'),
   ('7822b742-b97f-4896-ad96-35860147f337', 'Hard', '<svg viewBox="0 0 300 244" font-size="15" fill="currentColor"><desc>A large equilateral triangle. Dots divide each of its sides into four equal parts. At each corner a small equilateral triangle with sides of one such part is left white; the rest is shaded.</desc><path d="M23 232L277 232L150 12Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M86.5 232L213.5 232L245.3 177L181.8 67L118.2 67L54.7 177Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><circle cx="86.5" cy="232" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="150" cy="232" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="213.5" cy="232" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="245.3" cy="177" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="213.5" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="181.8" cy="67" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="118.2" cy="67" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="86.5" cy="122" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><circle cx="54.7" cy="177" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/></svg>
 
-In the figure, the dots divide each side of the equilateral triangle into equal parts. The area of one small white triangle is what fraction of the shaded area?', '$\frac{1}{16}$', '$\frac{1}{13}$', '$\frac{1}{9}$', '$\frac{1}{6}$', 'B', 'A small triangle has a quarter of the side, so it has $\left(\frac{1}{4}\right)^2 = \frac{1}{16}$ of the area. The shaded part is 1 − $\frac{3}{16}$ = $\frac{13}{16}$, and $\frac{1}{16}$ is $\frac{1}{13}$ of it.
+In the figure, the dots divide each side of the equilateral triangle into equal parts. The area of one small white triangle is what fraction of the shaded area?', '$\frac{1}{16}$', '$\frac{1}{13}$', '$\frac{1}{9}$', '$\frac{1}{6}$', 'B', 'Areas of similar figures have the square of the ratio of their sides. A small triangle has a quarter of the side, so it has $\left(\frac{1}{4}\right)^2 = \frac{1}{16}$ of the area. The shaded part is 1 − $\frac{3}{16}$ = $\frac{13}{16}$, and $\frac{1}{16}$ is $\frac{1}{13}$ of it.
 
 Not A: Compares with the whole large triangle.
 Not C: Divides each side into three parts and compares with the whole.
@@ -5575,7 +5575,7 @@ Not C: Leaves out the factor $\frac{1}{2}$ of the formula.
 Not D: Uses the cosine of 30° and leaves out the factor $\frac{1}{2}$.', 'trigonometry', 'identities-and-laws', 'en', true, 2, '{}'),
   ('f4862309-ae82-4238-ae18-fe16137b93a2', 'Hard', '<svg viewBox="0 0 300 175.7" font-size="15" fill="currentColor"><desc>Isang tore na nakatayo sa patag na lupa sa pagitan ng dalawang punto, P sa kaliwa at Q sa kanan, na 40 metro ang layo sa isa’t isa. Mula sa P, 30° ang anggulo ng elebasyon ng tuktok; mula sa Q, 60°.</desc><path d="M18 126.3L282 126.3" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M216 126.3L216 12" fill="none" stroke="currentColor" stroke-width="3"/><path d="M18 126.3L216 12" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M216 12L282 126.3" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M18 152.7L276 152.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M282 152.7L273.8 149L273.8 156.4Z" fill="currentColor"/><path d="M18 152.7L26.2 156.4L26.2 149Z" fill="currentColor"/><text x="150" y="171.7" text-anchor="middle">40 m</text><path d="M204 126.3L204 114.3" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M204 114.3L216 114.3" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M58.0 126.3A40 40 0 0 0 52.6 106.3" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="75.4" y="116.2" text-anchor="middle">30°</text><path d="M266.0 126.3A16 16 0 0 1 274.0 112.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="251.3" y="113.8" text-anchor="middle">60°</text><circle cx="18" cy="126.3" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="11" y="131.6" text-anchor="end"><tspan font-style="italic">P</tspan></text><circle cx="282" cy="126.3" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="289" y="131.6"><tspan font-style="italic">Q</tspan></text></svg>
 
-Ipinakikita ng larawan ang mga anggulo ng elebasyon ng tuktok ng tore mula sa $P$ at $Q$. Gaano kataas ang tore?', '$10\sqrt{3}$ m', '$\frac{40\sqrt{3}}{3}$ m', '$20\sqrt{3}$ m', '$40\sqrt{3}$ m', 'A', '90° ang anggulo sa tuktok dahil 180° − 30° − 60° = 90°. Kaya 40 sin 30° = 20 m ang layo ng Q sa tuktok, at ang taas ay 20 sin 60° = $10\sqrt{3}$ m.
+Ipinakikita ng larawan ang mga anggulo ng elebasyon ng tuktok ng tore mula sa $P$ at $Q$. Gaano kataas ang tore?', '$10\sqrt{3}$ m', '$\frac{40\sqrt{3}}{3}$ m', '$20\sqrt{3}$ m', '$40\sqrt{3}$ m', 'A', 'Sine = katapat na gilid ÷ hypotenuse. 90° ang anggulo sa tuktok dahil 180° − 30° − 60° = 90°. Kaya 40 sin 30° = 20 m ang layo ng Q sa tuktok, at ang taas ay 20 sin 60° = $10\sqrt{3}$ m.
 
 Hindi B: Itinuring na 40 m ang layo ng P sa paanan (40 tan 30°).
 Hindi C: Ibinigay ang layo ng P sa tuktok (40 cos 30°) sa halip na ang taas.
@@ -5605,7 +5605,7 @@ Not C: Leaves out the middle term of the square.', 'functions', 'composition-and
 Not B: Uses the second rule for both.
 Not C: Uses the first rule for both.
 Not D: Exchanges the two rules and uses each for the other case.', 'functions', 'values-and-graphs', 'en', true, null, '{}'),
-  ('dcd8b49e-e9a0-4485-b27a-3f9cd4b16568', 'Medium', 'The point $(5, -3)$ lies on the graph of $y = f(x)$. Which point must lie on the graph of $y = -f(x - 2) + 1$?', '$(3, -2)$', '$(3, 4)$', '$(7, -2)$', '$(7, 4)$', 'D', '$f(x - 2)$ takes the value f(5) = −3 when x = 7. Then y = −(−3) + 1 = 4, so the point is (7, 4).
+  ('dcd8b49e-e9a0-4485-b27a-3f9cd4b16568', 'Medium', 'The point $(5, -3)$ lies on the graph of $y = f(x)$. Which point must lie on the graph of $y = -f(x - 2) + 1$?', '$(3, -2)$', '$(3, 4)$', '$(7, -2)$', '$(7, 4)$', 'D', 'Read the formula step by step: $x - 2$ moves the graph 2 to the right, the minus sign reflects it, and + 1 raises it. $f(x - 2)$ takes the value f(5) = −3 when x = 7. Then y = −(−3) + 1 = 4, so the point is (7, 4).
 
 Not A: Moves the graph to the left and skips the reflection.
 Not B: Moves the graph to the left.
@@ -5897,7 +5897,7 @@ A cubic meter of the stone has 2.5 × 1,000,000 g = 2,500,000 g = 2,500 kg.
 Not A: Takes a cubic meter as 10,000 cubic centimeters.
 Not B: Takes a cubic meter as 100,000 cubic centimeters.
 Not D: Changes the cubic centimeters but keeps the grams.', 'arithmetic', 'scientific-notation-and-units', 'en', true, 1, '{}'),
-  ('64eefe11-0906-4e04-98e1-54628a824d96', 'Hard', 'A very large sheet of paper is 0.1 mm thick. It is folded in half 10 times, each time doubling the thickness. How thick is it then?', '0.1 cm', '0.2 cm', '10.24 cm', '102.4 cm', 'C', 'Each fold doubles the number of layers, so 10 folds give $2^{10} = 1{,}024$ layers.
+  ('64eefe11-0906-4e04-98e1-54628a824d96', 'Medium', 'A very large sheet of paper is 0.1 mm thick. It is folded in half 10 times, each time doubling the thickness. How thick is it then?', '0.1 cm', '0.2 cm', '10.24 cm', '102.4 cm', 'C', 'Each fold doubles the number of layers, so 10 folds give $2^{10} = 1{,}024$ layers.
 1,024 × 0.1 mm = 102.4 mm = 10.24 cm.
 
 Not A: Multiplies the thickness by 10, once for each fold.
@@ -5918,7 +5918,7 @@ values
 Not A: Subtracts 9 from 13 and adds 2x to 5x.
 Not B: Subtracts 9 from 13 instead of adding it.
 Not C: Adds 2x to 5x instead of subtracting it.', 'linear-equations', 'equations-and-inequalities', 'en', true, null, '{}'),
-  ('d0bafc68-a809-402a-92dd-f3e3463a979c', 'Easy', 'Which is the equation of the line that passes through the points $(-2, 5)$ and $(4, -7)$?', '$y = -2x + 1$', '$y = -2x + 9$', '$y = 2x + 1$', '$y = 2x + 9$', 'A', 'The slope is (−7 − 5) ÷ (4 − (−2)) = −2. Put one point into y = −2x + b: from 5 = −2(−2) + b, b = 1.
+  ('d0bafc68-a809-402a-92dd-f3e3463a979c', 'Easy', 'Which is the equation of the line that passes through the points $(-2, 5)$ and $(4, -7)$?', '$y = -2x + 1$', '$y = -2x + 9$', '$y = 2x + 1$', '$y = 2x + 9$', 'A', 'Slope = change in y ÷ change in x. The slope is (−7 − 5) ÷ (4 − (−2)) = −2. Put one point into y = −2x + b: from 5 = −2(−2) + b, b = 1.
 
 Not B: Adds 4 to 5 instead of subtracting it.
 Not C: Loses the sign of the slope.
@@ -5928,7 +5928,7 @@ Not D: Loses the sign of the slope and passes through the first point only.', 'l
 Not A: Leaves out the first 2 km.
 Not C: Divides the whole ₱120 by ₱15.
 Not D: Divides the whole ₱120 by ₱15 and adds 2 km.', 'linear-equations', 'equations-and-inequalities', 'en', true, null, '{}'),
-  ('c6e34ea5-4fd0-4497-878e-708d94f50980', 'Easy', 'Kapag binawasan ng 4 ang tatlong beses ng isang bilang, ang sagot ay kapareho ng bilang na dinagdagan ng 18. Ano ang bilang?', '3.5', '5.5', '7', '11', 'D', 'Isulat bilang ekwasyon: 3n − 4 = n + 18. Kaya 2n = 22 at n = 11.
+  ('c6e34ea5-4fd0-4497-878e-708d94f50980', 'Easy', 'Kapag binawasan ng 4 ang triple ng isang bilang, ang sagot ay kapareho ng bilang na dinagdagan ng 18. Ano ang bilang?', '3.5', '5.5', '7', '11', 'D', 'Isulat bilang ekwasyon: 3n − 4 = n + 18. Kaya 2n = 22 at n = 11.
 
 Hindi A: Pinagsama ang 3n at n, at ibinawas ang 4 sa 18.
 Hindi B: Pinagsama ang 3n at n: 4n = 22.
@@ -5943,7 +5943,7 @@ Not D: Reads 3 ≥ x in the wrong direction.', 'linear-equations', 'equations-an
 Not A: Keeps the slope −3, which gives a parallel line.
 Not B: Inverts the slope but does not change its sign.
 Not D: Changes the sign of the slope but does not invert it.', 'linear-equations', 'lines', 'en', false, 3, '{}'),
-  ('04eb0316-b200-42f6-93a2-dfcc8e6424b5', 'Hard', 'How many integers $x$ satisfy both $|2x - 5| \le 9$ and $3x - 1 > 2$?', '5', '6', '9', '10', 'B', 'The first condition means −9 ≤ 2x − 5 ≤ 9, so −2 ≤ x ≤ 7. The second one means x > 1. Both hold for 2, 3, 4, 5, 6, and 7: six integers.
+  ('04eb0316-b200-42f6-93a2-dfcc8e6424b5', 'Hard', 'How many integers $x$ satisfy both $|2x - 5| \le 9$ and $3x - 1 > 2$?', '5', '6', '9', '10', 'B', '$|A| \le 9$ means $-9 \le A \le 9$. The first condition means −9 ≤ 2x − 5 ≤ 9, so −2 ≤ x ≤ 7. The second one means x > 1. Both hold for 2, 3, 4, 5, 6, and 7: six integers.
 
 Not A: Leaves out 7, but equality is allowed.
 Not C: Ignores the second condition and leaves out one end.
@@ -6186,7 +6186,7 @@ $6 - x$ takes the values from 1 up to 4, without 4. Together: $0 \le y \le 4$.
 Not A: Uses only the ends of the pieces, and takes the largest $x$ for the largest value.
 Not B: Takes the largest $x$ for the largest value.
 Not D: Uses only the ends of the pieces and misses the value at 0.', 'functions', 'piecewise-functions', 'en', false, null, '{}'),
-  ('45d90623-e574-4a82-9a3b-0fe856cf6d17', 'Hard', 'Plan P costs ₱200 a month, with 100 minutes of calls included, and ₱5 for each further minute. Plan Q has no fixed fee and costs ₱3 for each minute. For which number of minutes above 100 do the two plans cost the same?', '150', '250', '300', '350', 'A', 'Above 100 minutes, plan P costs 200 + 5($x$ − 100) pesos and plan Q costs 3$x$ pesos.
+  ('45d90623-e574-4a82-9a3b-0fe856cf6d17', 'Hard', 'Plan P costs ₱200 a month, with 100 minutes of calls included, and ₱5 for each further minute. Plan Q has no fixed fee and costs ₱3 for each minute. For which number of minutes above 100 do the two plans cost the same?', '150', '250', '300', '350', 'A', 'Write both costs for the same number of minutes and set them equal. Above 100 minutes, plan P costs 200 + 5($x$ − 100) pesos and plan Q costs 3$x$ pesos.
 200 + 5$x$ − 500 = 3$x$ gives 2$x$ = 300, so $x$ = 150. Both then cost ₱450.
 
 Not B: Leaves out the fixed ₱200 of the first plan.
@@ -6212,7 +6212,7 @@ Not C: Forgets the choice of no drink.', 'probability-and-counting', 'counting',
 Not A: Counts each pair only once instead of at home and away.
 Not B: Takes half of 12 × 12, with games of a team against itself.
 Not D: Lets a team play against itself.', 'probability-and-counting', 'counting', 'en', true, null, '{}'),
-  ('ec3ed950-1ad5-4921-b633-756d5d8673ec', 'Easy', 'One card is drawn at random from cards numbered 1 to 30. What is the probability that its number is a multiple of 4 or of 6, but not of both?', '$\frac{1}{15}$', '$\frac{4}{15}$', '$\frac{1}{3}$', '$\frac{2}{5}$', 'B', 'There are 7 multiples of 4 and 5 multiples of 6. 12 and 24 are in both lists, so they do not count: 5 + 3 = 8 cards. $\frac{8}{30}$ = $\frac{4}{15}$.
+  ('ec3ed950-1ad5-4921-b633-756d5d8673ec', 'Medium', 'One card is drawn at random from cards numbered 1 to 30. What is the probability that its number is a multiple of 4 or of 6, but not of both?', '$\frac{1}{15}$', '$\frac{4}{15}$', '$\frac{1}{3}$', '$\frac{2}{5}$', 'B', 'There are 7 multiples of 4 and 5 multiples of 6. 12 and 24 are in both lists, so they do not count: 5 + 3 = 8 cards. $\frac{8}{30}$ = $\frac{4}{15}$.
 
 Not A: Gives the probability of a multiple of both.
 Not C: Counts 12 and 24 once instead of leaving them out.
@@ -6282,7 +6282,7 @@ Not D: Adds 9 to 14 instead of subtracting it.', 'quadratics', 'graphs-and-inequ
 Not A: Adds the solutions before squaring them.
 Not B: Subtracts the squares of the solutions instead of adding them.
 Not D: Loses the sign of −2 and adds before squaring.', 'quadratics', 'equations-and-roots', 'en', true, 3, '{}'),
-  ('40098e5d-b2b4-433b-bbb6-84462e832386', 'Medium', 'A rectangular poster is 5 dm longer than it is wide. Its area is 84 dm². What is its perimeter?', '19 dm', '29 dm', '38 dm', '58 dm', 'C', 'With width w, w(w + 5) = 84, so (w + 12)(w − 7) = 0 and w = 7. The sides are 7 and 12: 2(7 + 12) = 38 dm.
+  ('40098e5d-b2b4-433b-bbb6-84462e832386', 'Medium', 'A rectangular poster is 5 dm longer than it is wide. Its area is 84 dm². What is its perimeter?', '19 dm', '29 dm', '38 dm', '58 dm', 'C', 'Area = length × width. With width w, w(w + 5) = 84, so (w + 12)(w − 7) = 0 and w = 7. The sides are 7 and 12: 2(7 + 12) = 38 dm.
 
 Not A: Adds only one length and one width.
 Not B: Takes 12 as the width and adds each side once.
@@ -6292,12 +6292,12 @@ Not D: Takes 12, the length, as the width.', 'quadratics', 'equations-and-roots'
 Not B: Reverses the inequality and finds when there is no real root.
 Not C: Leaves out the 4 in the discriminant.
 Not D: Leaves out the 4 and reverses the inequality.', 'quadratics', 'equations-and-roots', 'en', false, null, '{}'),
-  ('ab04c4d4-2aa8-4adb-9760-4c051a082390', 'Hard', 'If $r$ and $s$ are the roots of $2x^2 - 6x + 1 = 0$, what is the value of $r^2 + s^2$?', '8', '10', '34', '38', 'A', 'The sum of the roots is $\frac{6}{2} = 3$ and the product is $\frac{1}{2}$. So $r^2 + s^2 = (r + s)^2 - 2rs = 9 - 1 = 8$.
+  ('ab04c4d4-2aa8-4adb-9760-4c051a082390', 'Hard', 'If $r$ and $s$ are the roots of $2x^2 - 6x + 1 = 0$, what is the value of $r^2 + s^2$?', '8', '10', '34', '38', 'A', 'The roots of $ax^2 + bx + c = 0$ have the sum $-\frac{b}{a}$ and the product $\frac{c}{a}$. The sum of the roots is $\frac{6}{2} = 3$ and the product is $\frac{1}{2}$. So $r^2 + s^2 = (r + s)^2 - 2rs = 9 - 1 = 8$.
 
 Not B: Adds 2rs instead of subtracting it.
 Not C: Forgets to divide by the leading coefficient (36 − 2).
 Not D: Does not divide by the leading coefficient, and adds 2rs: 36 + 2.', 'quadratics', 'equations-and-roots', 'en', true, 1, '{}'),
-  ('fca0ffce-9315-4732-abca-d220c2340ddf', 'Hard', 'A theater sells 120 tickets at ₱50 each. For every ₱1 added to the price, it sells 2 fewer tickets. At which price does it take in the most money?', '₱55', '₱60', '₱80', '₱110', 'A', 'After n increases, the theater takes in (50 + n)(120 − 2n) pesos. This is zero at n = −50 and n = 60, and the greatest value is halfway, at n = 5: ₱55.
+  ('fca0ffce-9315-4732-abca-d220c2340ddf', 'Hard', 'A theater sells 120 tickets at ₱50 each. For every ₱1 added to the price, it sells 2 fewer tickets. At which price does it take in the most money?', '₱55', '₱60', '₱80', '₱110', 'A', 'The greatest value of a quadratic lies halfway between its zeros. After n increases, the theater takes in (50 + n)(120 − 2n) pesos. This is zero at n = −50 and n = 60, and the greatest value is halfway, at n = 5: ₱55.
 
 Not B: Adds the zeros but does not halve the sum.
 Not C: Takes half of 60 as the number of increases.
@@ -6640,12 +6640,12 @@ Not D: Begins with 17 seats and adds one difference too many.', 'sequences-and-l
 Not A: Counts only the ways up and forgets the ways down.
 Not B: Counts all the falls, with the first one of 6 m.
 Not D: Adds the first fall of 6 m.', 'sequences-and-logs', 'sequences', 'en', true, 3, '{}'),
-  ('3958c581-2278-4598-8e2c-b15e20fc7d8d', 'Hard', 'What is the solution of $\log_3 (x + 6) + \log_3 (x - 2) = 2$?', '$-7$', '$-3$', '$3$', '$7$', 'C', 'The sum is $\log_3\big((x + 6)(x - 2)\big) = 2$, so (x + 6)(x − 2) = 9. This gives $x^2 + 4x - 21 = 0$, so x = 3 or x = −7. A logarithm needs a positive number, so only 3 is a solution.
+  ('3958c581-2278-4598-8e2c-b15e20fc7d8d', 'Hard', 'What is the solution of $\log_3 (x + 6) + \log_3 (x - 2) = 2$?', '$-7$', '$-3$', '$3$', '$7$', 'C', 'A sum of logarithms is the logarithm of the product. So $\log_3\big((x + 6)(x - 2)\big) = 2$ and (x + 6)(x − 2) = 9. This gives $x^2 + 4x - 21 = 0$, so x = 3 or x = −7. A logarithm needs a positive number, so only 3 is a solution.
 
 Not A: Keeps the root that makes both logarithms undefined.
 Not B: Exchanges the signs of the factors and ignores that x − 2 must be positive.
 Not D: Exchanges the signs of the two factors.', 'sequences-and-logs', 'logarithms', 'en', true, null, '{}'),
-  ('bdbabd9d-42b9-4bdf-8bd5-a76b86015373', 'Medium', 'Sa isang geometric sequence, 6 ang ikalawang termino at 162 ang ikalima. Ano ang ikapitong termino?', '729', '1,458', '2,187', '4,374', 'B', 'Tatlong hakbang ang mula ikalawa hanggang ikalima, kaya $6r^3 = 162$, $r^3 = 27$, at r = 3. Dalawang hakbang pa hanggang ikapito: 162 × 9 = 1,458.
+  ('bdbabd9d-42b9-4bdf-8bd5-a76b86015373', 'Medium', 'Sa isang geometric sequence, 6 ang ikalawang termino at 162 ang ikalima. Ano ang ikapitong termino?', '729', '1,458', '2,187', '4,374', 'B', 'Sa geometric sequence, minumultiply ang bawat termino sa iisang bilang na r. Tatlong hakbang ang mula ikalawa hanggang ikalima, kaya $6r^3 = 162$, $r^3 = 27$, at r = 3. Dalawang hakbang pa hanggang ikapito: 162 × 9 = 1,458.
 
 Hindi A: Ginawang 1 ang unang termino ($3^6$).
 Hindi C: Ginawang 1 ang unang termino, at sobra ng isang hakbang ($3^7$).
@@ -6805,7 +6805,7 @@ The only F stands where $p$ is true and $q$ is false, so the statement is $p \to
 Not A: Exchanges the two parts, so that the third row would be false.
 Not B: Takes "or", which is false in the last row.
 Not C: Takes "and", which is false in the last two rows.', 'sets-and-logic', 'logic', 'en', false, 3, '{}'),
-  ('19523cf7-b44a-4316-8e8f-6fd955a5a068', 'Medium', 'Which conclusion follows from "All poets are dreamers" and "No dreamer is an accountant"?', 'No poet is an accountant.', 'All dreamers are poets.', 'Some accountants are poets.', 'All who are no accountants are dreamers.', 'A', 'Every poet belongs to the dreamers, and no dreamer is an accountant. So no poet can be one either.
+  ('19523cf7-b44a-4316-8e8f-6fd955a5a068', 'Medium', 'Which conclusion follows from "All poets are dreamers" and "No dreamer is an accountant"?', 'No poet is an accountant.', 'All dreamers are poets.', 'Some accountants are poets.', 'All who are not accountants are dreamers.', 'A', 'Every poet belongs to the dreamers, and no dreamer is an accountant. So no poet can be one either.
 
 Not B: Reverses the first of the two statements.
 Not C: Overlooks that the two groups are kept apart.
@@ -6915,7 +6915,7 @@ What is the mean number of siblings?', '1.4', '1.5', '1.75', '2', 'A', 'Multiply
 Not B: Averages 0, 1, 2, and 3 without the numbers of students.
 Not C: Leaves out the 4 students without siblings ($\frac{28}{16}$).
 Not D: Averages 1, 2, and 3 without the numbers of students.', 'statistics', 'averages', 'en', true, null, '{}'),
-  ('cb630eab-3d3e-4c3f-b6c3-c832e9c9001c', 'Easy', 'Five numbers have a mean of 14 and a range of 6. Each number is multiplied by 2, and then 3 is added to each result. What are the new mean and range?', 'Mean 31, range 12', 'Mean 31, range 15', 'Mean 34, range 12', 'Mean 34, range 15', 'A', 'Multiplying by 2 doubles the mean and the range. Adding 3 raises the mean but does not change the range. Mean: 2 × 14 + 3 = 31. Range: 2 × 6 = 12.
+  ('cb630eab-3d3e-4c3f-b6c3-c832e9c9001c', 'Medium', 'Five numbers have a mean of 14 and a range of 6. Each number is multiplied by 2, and then 3 is added to each result. What are the new mean and range?', 'Mean 31, range 12', 'Mean 31, range 15', 'Mean 34, range 12', 'Mean 34, range 15', 'A', 'Multiplying by 2 doubles the mean and the range. Adding 3 raises the mean but does not change the range. Mean: 2 × 14 + 3 = 31. Range: 2 × 6 = 12.
 
 Not B: Adds 3 to the range too.
 Not C: Adds 3 to the mean before doubling it.
@@ -6975,7 +6975,7 @@ Not C: Measures 18 from the median (30 + 18 = 48) instead of from the third quar
 Not A: Gives the mean of the differences without signs.
 Not C: Takes half of the range for the deviation.
 Not D: Gives the interquartile range, from 6 to 14, instead.', 'statistics', 'spread', 'en', true, 3, '{}'),
-  ('8d89a019-506f-40d7-b6c5-5ee26cedb9fd', 'Hard', 'The masses of mangoes at a packing house follow a normal distribution with a mean of 250 g and a standard deviation of 20 g. About 68% are within one standard deviation of the mean, and about 95% are within two. About what percent of the mangoes have a mass between 270 g and 290 g?', '13.5%', '34%', '47.5%', '81.5%', 'A', 'From 270 g to 290 g is from one to two standard deviations above the mean. 95% − 68% = 27% of the mangoes are between one and two standard deviations from the mean. Half of these, 13.5%, are above it.
+  ('8d89a019-506f-40d7-b6c5-5ee26cedb9fd', 'Hard', 'The masses of mangoes at a packing house follow a normal distribution with a mean of 250 g and a standard deviation of 20 g. About 68% are within one standard deviation of the mean, and about 95% are within two. About what percent of the mangoes have a mass between 270 g and 290 g?', '13.5%', '34%', '47.5%', '81.5%', 'A', 'A normal distribution is symmetric about its mean. From 270 g to 290 g is from one to two standard deviations above the mean. 95% − 68% = 27% of the mangoes are between one and two standard deviations from the mean. Half of these, 13.5%, are above it.
 
 Not B: Gives the part from the mean to 270 g.
 Not C: Gives the part from the mean to 290 g, with the part below 270 g.
@@ -7148,7 +7148,7 @@ Not C: Thinks that one point of seven cannot matter.', 'statistics', 'sampling-a
 Not B: Takes a correlation for a cause.
 Not C: Takes a correlation for a cause in the other direction.
 Not D: Expects a correlation only between cause and effect.', 'statistics', 'sampling-and-surveys', 'en', false, null, '{}'),
-  ('2223ab25-6cfb-4323-a938-bd9da08066f3', 'Medium', 'A line of best fit predicts the score $y = 3.5x + 20$ after $x$ hours of study. Ella studied for 12 hours and scored 58. By how much did her score differ from the prediction?', 'It was 4 above', 'It was 16 above', 'It was 16 below', 'It was 4 below', 'D', 'Put 12 into the equation: 3.5 × 12 + 20 = 42 + 20 = 62.
+  ('2223ab25-6cfb-4323-a938-bd9da08066f3', 'Medium', 'A line of best fit predicts the score $y = 3.5x + 20$ after $x$ hours of study. Ella studied for 12 hours and scored 58. By how much did her score differ from the prediction?', 'It was 4 above', 'It was 16 above', 'It was 16 below', 'It was 4 below', 'D', 'The difference is the score minus the prediction. Put 12 into the equation: 3.5 × 12 + 20 = 42 + 20 = 62.
 Her score is 58 − 62 = −4: it was 4 below the prediction.
 
 Not A: Subtracts the score from the prediction, in the wrong order.
@@ -7175,7 +7175,7 @@ Not C: Compares numbers in each track and reverses the total as well.
 Not D: Thinks that who leads in each group must lead in all.', 'statistics', 'graphs-and-tables', 'en', false, null, '{}'),
   ('51fe37c8-6d60-412d-9856-40d21809bedb', 'Hard', '<svg viewBox="0 0 300 240" font-size="15" fill="currentColor"><desc>A line graph of the liters of water in a tank over ten minutes.&#10;Time (min): 0, 4, 10.&#10;Water (L): 10, 30, 18.</desc><text x="2" y="14.3">Water (L)</text><path d="M25.7 171.7L288 171.7M25.7 147.4L288 147.4M25.7 123.1L288 123.1M25.7 98.9L288 98.9M25.7 74.6L288 74.6M25.7 50.3L288 50.3M25.7 26L288 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="200.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="176.6" font-size="14" text-anchor="end">5</text><text x="19.7" y="152.3" font-size="14" text-anchor="end">10</text><text x="19.7" y="128" font-size="14" text-anchor="end">15</text><text x="19.7" y="103.8" font-size="14" text-anchor="end">20</text><text x="19.7" y="79.5" font-size="14" text-anchor="end">25</text><text x="19.7" y="55.2" font-size="14" text-anchor="end">30</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">35</text><path d="M25.7 26L25.7 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 196L288 196" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M51.9 26L51.9 196M78.1 26L78.1 196M104.4 26L104.4 196M130.6 26L130.6 196M156.8 26L156.8 196M183.1 26L183.1 196M209.3 26L209.3 196M235.5 26L235.5 196M261.8 26L261.8 196M288 26L288 196" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 196L25.7 200M51.9 196L51.9 200M78.1 196L78.1 200M104.4 196L104.4 200M130.6 196L130.6 200M156.8 196L156.8 200M183.1 196L183.1 200M209.3 196L209.3 200M235.5 196L235.5 200M261.8 196L261.8 200M288 196L288 200" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="214.9" font-size="14" text-anchor="middle">0</text><text x="51.9" y="214.9" font-size="14" text-anchor="middle">1</text><text x="78.1" y="214.9" font-size="14" text-anchor="middle">2</text><text x="104.4" y="214.9" font-size="14" text-anchor="middle">3</text><text x="130.6" y="214.9" font-size="14" text-anchor="middle">4</text><text x="156.8" y="214.9" font-size="14" text-anchor="middle">5</text><text x="183.1" y="214.9" font-size="14" text-anchor="middle">6</text><text x="209.3" y="214.9" font-size="14" text-anchor="middle">7</text><text x="235.5" y="214.9" font-size="14" text-anchor="middle">8</text><text x="261.8" y="214.9" font-size="14" text-anchor="middle">9</text><text x="288" y="214.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="234.3" text-anchor="middle">Time (min)</text><path d="M25.7,147.4L130.6,50.3L288,108.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="147.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="130.6" cy="50.3" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="108.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
-The graph shows the water in a tank. A pipe fills the tank at a constant rate all the time. After 4 minutes a drain is opened, too. How many liters a minute flow out through the drain?', '2', '3', '5', '7', 'D', 'In the first 4 minutes only the pipe works: 20 ÷ 4 = 5 L a minute come in.
+The graph shows the water in a tank. A pipe fills the tank at a constant rate all the time. After 4 minutes a drain is opened, too. How many liters a minute flow out through the drain?', '2', '3', '5', '7', 'D', 'The change of the water is what comes in minus what goes out. In the first 4 minutes only the pipe works: 20 ÷ 4 = 5 L a minute come in.
 Then the water falls by 12 ÷ 6 = 2 L a minute, although 5 L still come in. So 5 + 2 = 7 L a minute flow out.
 
 Not A: Gives only how fast the water falls in the end.
@@ -7362,8 +7362,8 @@ Not D: Multiplies all three unknowns instead of x and z.', 'systems', 'solving',
   ('b7b2fb75-38f6-4f64-8bae-0ab99a4ec7e8', 'Hard', 'For which value of $k$ does the system $kx + 2y = 6$ and $3x + (k + 1)y = 9$ have infinitely many solutions?', '$-3$', '$-2$', '$2$', '$3$', 'C', 'The equations must be multiples of each other: $\frac{k}{3} = \frac{2}{k + 1} = \frac{6}{9}$. From $\frac{k}{3} = \frac{2}{3}$, k = 2, and then $\frac{2}{k + 1} = \frac{2}{3}$ also holds.
 
 Not A: Solves k(k + 1) = 6 and does not check the constants; these lines are parallel.
-Not B: Makes a sign error in factoring, so that the lines cross.
-Not D: Makes a sign error in factoring, so that the lines cross.', 'systems', 'graphs-and-conditions', 'en', true, 3, '{}'),
+Not B: Solves $k^2 + k - 6 = 0$ with the factors $k + 2$ and $k - 3$, and takes −2; these lines cross.
+Not D: Solves $k^2 + k - 6 = 0$ with the factors $k + 2$ and $k - 3$, and takes 3; these lines cross.', 'systems', 'graphs-and-conditions', 'en', true, 3, '{}'),
   ('a9266fb7-04bd-4d8c-92ad-0867883f010c', 'Hard', 'The line $y = 2x - 6$ meets the parabola $y = x^2 - 2x - 3$ at two points. What is the midpoint of the segment that joins them?', '$(-4, -14)$', '$(-2, -10)$', '$(2, -2)$', '$(4, 2)$', 'C', 'Set the two equal: $x^2 - 4x + 3 = 0$, so x = 1 or x = 3. The points are (1, −4) and (3, 0). The midpoint is (2, −2).
 
 Not A: Reverses the sign of the sum of the roots and does not halve it.
@@ -7512,7 +7512,7 @@ values
 Not A: Gives the sine, the opposite side divided by the hypotenuse.
 Not C: Inverts the cosine and divides the hypotenuse by the adjacent side.
 Not D: Inverts the sine and divides the hypotenuse by the opposite side.', 'trigonometry', 'right-triangles', 'en', true, 2, '{}'),
-  ('ca44de30-7cf8-41fe-b9a5-74082caa0edf', 'Medium', 'From a boat at sea level, the angle of elevation of the top of a 45 m cliff is 30°. How far is the boat from the top of the cliff, in a straight line?', '22.5 m', '$15\sqrt{3}$ m', '$45\sqrt{3}$ m', '90 m', 'D', 'The line of sight is the hypotenuse, and 45 m is the side opposite 30°. Hypotenuse = 45 ÷ sin 30° = 90 m.
+  ('ca44de30-7cf8-41fe-b9a5-74082caa0edf', 'Medium', 'From a boat at sea level, the angle of elevation of the top of a 45 m cliff is 30°. How far is the boat from the top of the cliff, in a straight line?', '22.5 m', '$15\sqrt{3}$ m', '$45\sqrt{3}$ m', '90 m', 'D', 'Sine = opposite side ÷ hypotenuse. The line of sight is the hypotenuse, and 45 m is the side opposite 30°. Hypotenuse = 45 ÷ sin 30° = 90 m.
 
 Not A: Multiplies by sin 30° instead of dividing.
 Not B: Multiplies the height by the tangent of 30°.
@@ -7689,7 +7689,7 @@ Not D: Gives the time of the trip upstream instead.', 'word-problems', 'work-and
 Not A: Gives the number of ₱10 coins.
 Not C: Gives twice the number of ₱10 coins.
 Not D: Gives the number of ₱5 coins.', 'word-problems', 'numbers-and-mixtures', 'en', true, 3, '{}'),
-  ('2e0f45b7-4b35-4856-9b07-8452c874f264', 'Hard', 'Kayang tapusin ng anim na manghahabi ang isang order ng banig sa loob ng 12 araw. Pagkaraan ng 4 na araw, umalis ang dalawa. Kung magkakasimbilis ang lahat, ilang araw ang buong trabaho mula sa simula?', '12', '16', '18', '22', 'B', 'Ang buong trabaho ay 6 × 12 = 72 araw ng isang manghahabi. Sa unang 4 na araw, 24 ang nagawa; 48 ang natira. Apat na lamang ang gumagawa: $\frac{48}{4}$ = 12 araw. 4 + 12 = 16.
+  ('2e0f45b7-4b35-4856-9b07-8452c874f264', 'Hard', 'Kayang tapusin ng anim na manghahabi ang isang order ng banig sa loob ng 12 araw. Pagkaraan ng 4 na araw, umalis ang dalawa. Kung magkakasimbilis ang lahat, ilang araw lahat bago matapos ang order?', '12', '16', '18', '22', 'B', 'Trabaho = bilang ng manghahabi × araw. Ang buong trabaho ay 6 × 12 = 72 araw ng isang manghahabi. Sa unang 4 na araw, 24 ang nagawa; 48 ang natira. Apat na lamang ang gumagawa: $\frac{48}{4}$ = 12 araw. 4 + 12 = 16.
 
 Hindi A: Nakalimutang idagdag ang unang 4 na araw sa 12.
 Hindi C: Itinuring na apat lamang ang gumawa ng buong 72.
