@@ -1,6 +1,7 @@
 import {
   AUTH_LINK_TEXT,
   type AuthPort,
+  type ConfirmationLink,
   composePassword,
   isAuthenticatorCode,
   type SignUpResult,
@@ -47,6 +48,11 @@ function requireAddress(email: string): void {
 function requireCredentials(email: string, password: string): void {
   if (email === '' || password === '') throw new AppError('invalid', AUTH_LINK_TEXT.noCredentials);
 }
+
+const tokensOf = ({ accessToken, refreshToken }: ConfirmationLink) => ({
+  access_token: accessToken,
+  refresh_token: refreshToken,
+});
 
 async function isEmailRegistered(email: string): Promise<boolean> {
   return dataOrThrow(await linkClient().rpc('email_is_registered', { p_email: email })) === true;
@@ -150,10 +156,9 @@ export const authRepository: AuthPort = {
     );
   },
 
-  async openConfirmation({ accessToken, refreshToken }, email) {
-    const tokens = { access_token: accessToken, refresh_token: refreshToken };
+  async openConfirmation(link, email) {
     // The link's client stores nothing, so a link to another account never becomes this browser's session.
-    const { session } = dataOrThrow(await linkClient().auth.setSession(tokens));
+    const { session } = dataOrThrow(await linkClient().auth.setSession(tokensOf(link)));
     if (session?.user.email?.toLowerCase() !== email.toLowerCase()) {
       await linkClient().auth.signOut({ scope: 'local' });
       throw new AppError('forbidden', AUTH_LINK_TEXT.otherAccount);
@@ -169,18 +174,12 @@ export const authRepository: AuthPort = {
   },
 
   async openRecovery(link) {
-    if ('code' in link) {
-      // A PKCE code can only be exchanged in the browser that stores its verifier.
-      const { session } = dataOrThrow(await supabase().auth.exchangeCodeForSession(link.code));
-      dataOrThrow(await linkClient().auth.setSession(session));
-      return;
-    }
-    dataOrThrow(
-      await linkClient().auth.setSession({
-        access_token: link.accessToken,
-        refresh_token: link.refreshToken,
-      }),
-    );
+    // A PKCE code can only be exchanged in the browser that stores its verifier.
+    const tokens =
+      'code' in link
+        ? dataOrThrow(await supabase().auth.exchangeCodeForSession(link.code)).session
+        : tokensOf(link);
+    dataOrThrow(await linkClient().auth.setSession(tokens));
   },
 
   async updateRecoveredPassword(password, authenticatorCode) {

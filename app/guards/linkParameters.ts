@@ -1,4 +1,4 @@
-import { AUTH_LINK_TEXT, type Confirmation, type RecoveryLink } from '#features/auth';
+import { AUTH_LINK_TEXT, type Confirmation, type ConfirmationLink, type RecoveryLink } from '#features/auth';
 
 /** A link's parameters, from its query and its fragment: providers use either. */
 function parameters(url: URL): URLSearchParams {
@@ -36,6 +36,12 @@ export function linkErrorText(url: URL): string | null {
   return PROBLEMS.get(code) ?? FAILED;
 }
 
+function tokensIn(found: URLSearchParams): ConfirmationLink | null {
+  const accessToken = found.get('access_token');
+  const refreshToken = found.get('refresh_token');
+  return accessToken === null || refreshToken === null ? null : { accessToken, refreshToken };
+}
+
 /**
  * The result of a confirmation link: its session's tokens or its error. `none` if the page was opened without a
  * link.
@@ -44,11 +50,8 @@ export function readConfirmationLink(url: URL): Confirmation {
   const problem = linkErrorText(url);
   if (problem !== null) return { status: 'failed', problem };
   const found = parameters(url);
-  const accessToken = found.get('access_token');
-  const refreshToken = found.get('refresh_token');
-  if (accessToken !== null && refreshToken !== null) {
-    return { status: 'verified', link: { accessToken, refreshToken } };
-  }
+  const link = tokensIn(found);
+  if (link !== null) return { status: 'verified', link };
   // A project with the PKCE flow sends a code instead of tokens. Only the browser that registered could
   // exchange it, so the learner signs in.
   return found.has('code') ? { status: 'verified', link: null } : { status: 'none' };
@@ -59,9 +62,8 @@ export function readRecoveryLink(url: URL): RecoveryLink | { problem: string } {
   const problem = linkErrorText(url);
   if (problem !== null) return { problem };
   const found = parameters(url);
-  const accessToken = found.get('access_token');
-  const refreshToken = found.get('refresh_token');
-  if (accessToken !== null && refreshToken !== null) return { accessToken, refreshToken };
+  const link = tokensIn(found);
+  if (link !== null) return link;
   const code = found.get('code');
   return code === null ? { problem: AUTH_LINK_TEXT.noSession } : { code };
 }

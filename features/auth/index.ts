@@ -8,7 +8,13 @@ export {
 export { composePassword } from './model/password.ts';
 export { isAuthenticatorCode, type SignInMethod } from './model/security.ts';
 export { type AuthSession, type AuthUser, type SignIn, sessionUser, verifiedUser } from './model/signIn.ts';
-export { type AuthPort, authPortAtom, type RecoveryLink, type SignUpResult } from './ports.ts';
+export {
+  type AuthPort,
+  authPortAtom,
+  type ConfirmationLink,
+  type RecoveryLink,
+  type SignUpResult,
+} from './ports.ts';
 export { type Confirmation, ConfirmedScreen } from './screens/ConfirmedScreen.tsx';
 export { EmailSentScreen } from './screens/EmailSentScreen.tsx';
 export { FreshCodeForm } from './screens/FreshCodeForm.tsx';

@@ -22,7 +22,7 @@ export interface ConfirmationLink {
 }
 
 /** The session tokens or the code in an emailed recovery link. */
-export type RecoveryLink = { accessToken: string; refreshToken: string } | { code: string };
+export type RecoveryLink = ConfirmationLink | { code: string };
 
 /**
  * The authentication service (docs/product.md#auth-22). A call that fails throws an AppError with the server's

@@ -23,23 +23,15 @@ const featureRequestSchema = v.object({ id: v.string(), userId: v.string(), text
 export type FeatureRequest = v.InferOutput<typeof featureRequestSchema>;
 
 /** What can be wrong with a question, and the form's text for it. */
-export const QUESTION_FAULTS = {
-  wrong_key: 'The answer is wrong',
-  two_right: 'Two answers are right',
-  unclear: 'It is unclear',
-  typo: 'Typo',
-  figure: 'The figure is wrong',
-  other: 'Something else',
-} as const;
-export type QuestionFault = keyof typeof QUESTION_FAULTS;
-export const QUESTION_FAULT_NAMES = [
-  'wrong_key',
-  'two_right',
-  'unclear',
-  'typo',
-  'figure',
-  'other',
-] as const satisfies readonly QuestionFault[];
+export const QUESTION_FAULTS = [
+  { value: 'wrong_key', label: 'The answer is wrong' },
+  { value: 'two_right', label: 'Two answers are right' },
+  { value: 'unclear', label: 'It is unclear' },
+  { value: 'typo', label: 'Typo' },
+  { value: 'figure', label: 'The figure is wrong' },
+  { value: 'other', label: 'Something else' },
+] as const;
+export type QuestionFault = (typeof QUESTION_FAULTS)[number]['value'];
 
 const questionReportSchema = v.object({
   id: v.string(),
@@ -47,7 +39,7 @@ const questionReportSchema = v.object({
   /** The question's `global_id`. */
   questionUuid: v.string(),
   bank: v.picklist(BANKS),
-  fault: v.picklist(QUESTION_FAULT_NAMES),
+  fault: v.picklist(QUESTION_FAULTS.map(({ value }) => value)),
   /** The learner's description of the mistake, at most 2,000 characters; null if the learner wrote none. */
   note: v.nullable(v.string()),
   /** The option that the learner had chosen; null for a blank. */

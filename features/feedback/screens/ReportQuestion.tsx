@@ -9,12 +9,7 @@ import { MessageCircle } from '#ui/icon';
 import { RadioCardGroup } from '#ui/radio-card';
 import { TextArea } from '#ui/text-area';
 import { FEEDBACK_TEXT } from '../model/kinds.ts';
-import {
-  QUESTION_FAULT_NAMES,
-  QUESTION_FAULTS,
-  type QuestionFault,
-  type QuestionReport,
-} from '../model/report.ts';
+import { QUESTION_FAULTS, type QuestionFault, type QuestionReport } from '../model/report.ts';
 import { QueuedForm } from '../parts/QueuedForm.tsx';
 import { questionReportKind } from '../state/kinds.ts';
 
@@ -102,7 +97,7 @@ function ReportDialog({
         name={name}
         value={fault}
         onValueChange={setFault}
-        options={QUESTION_FAULT_NAMES.map((value) => ({ value, label: QUESTION_FAULTS[value] }))}
+        options={QUESTION_FAULTS}
       />
       <TextArea label="Note" isOptional rows={3} maxLength={2000} value={note} onValueChange={setNote} />
     </QueuedForm>

@@ -6,7 +6,7 @@ import { SectionCard } from '#ui/card';
 import { Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { FEEDBACK_NAMES } from '../model/kinds.ts';
-import { QUESTION_FAULT_NAMES, QUESTION_FAULTS, type SentFeedback } from '../model/report.ts';
+import { QUESTION_FAULTS, type SentFeedback } from '../model/report.ts';
 import { feedbackPortAtom } from '../ports.ts';
 
 const dateOf = createDateFormat('en-PH', { dateStyle: 'medium' });
@@ -39,6 +39,6 @@ export function SentFeedbackCard() {
 }
 
 function aboutOf({ kind, about }: SentFeedback): string {
-  const fault = kind === 'question' ? QUESTION_FAULT_NAMES.find((name) => name === about) : undefined;
-  return fault === undefined ? about : QUESTION_FAULTS[fault];
+  const fault = kind === 'question' ? QUESTION_FAULTS.find(({ value }) => value === about) : undefined;
+  return fault?.label ?? about;
 }

@@ -1,7 +1,7 @@
 import { type DrawCandidate, drawByRule, drawRank, type PackItem, toDrawCandidates } from '#features/offline';
-import { type Bank, type Question, rowsToQuestions, type Subject } from '#features/questions';
+import { type Bank, type Question, rowsToQuestions } from '#features/questions';
 import { type CodeParts, fingerprintOf, makeCode } from './code.ts';
-import { type BookletPlan, planNumber, sectionsOfPlan } from './plan.ts';
+import { type BookletPlan, type PlannedSection, planNumber, sectionsOfPlan } from './plan.ts';
 
 export interface BookletQuestion {
   /** The question's number in its section, from 1. */
@@ -13,10 +13,7 @@ export interface BookletQuestion {
   question: Question | null;
 }
 
-export interface BookletSection {
-  subject: Subject;
-  title: string;
-  minutes: number;
+export interface BookletSection extends Pick<PlannedSection, 'subject' | 'title' | 'minutes'> {
   places: readonly BookletQuestion[];
 }
 

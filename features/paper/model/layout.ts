@@ -8,7 +8,7 @@ export interface QuestionGroup {
   passage: string | null;
   /** The language of the passage. */
   lang: Question['lang'];
-  places: readonly BookletQuestion[];
+  places: BookletQuestion[];
 }
 
 /** The part of a section's questions that is in one language. */
@@ -16,15 +16,12 @@ export interface BookletHalf {
   language: Language;
   /** Whether to print a heading with the language, because the section has two languages. */
   hasHeading: boolean;
-  groups: readonly QuestionGroup[];
+  groups: QuestionGroup[];
 }
 
 /** Sorts a section's questions for print: by language, then passage, then number. */
 export function bookletHalvesOf({ places }: Pick<BookletSection, 'places'>): BookletHalf[] {
-  const halves: {
-    language: Language;
-    groups: { passage: string | null; lang: Question['lang']; places: BookletQuestion[] }[];
-  }[] = [];
+  const halves: Omit<BookletHalf, 'hasHeading'>[] = [];
   // A question that was removed from its bank has no language. At the start of a section, print it with the next
   // question's language; elsewhere, with the previous one's.
   const first = places.find(({ question }) => question !== null)?.question?.language ?? 'English';
