@@ -14,7 +14,7 @@ import { browserLaunchOptions } from '../../scripts/browser.ts';
 import { transferSize } from '../../scripts/build/serviceWorker.ts';
 import { expireToken } from '../e2e/support/accounts.ts';
 import { kept } from '../e2e/support/keptApp.ts';
-import { choose, openPalette, showQuestion } from '../e2e/support/quiz.ts';
+import { answerAndCheck, choose, openPalette } from '../e2e/support/quiz.ts';
 import { sampleLearner } from '../server/support/learners.ts';
 import { PROJECT_ROOT, startTestServer } from '../server/support/test-server.ts';
 import { countingProxy } from './countingProxy.ts';
@@ -66,9 +66,7 @@ async function studyOnce(page: Page): Promise<void> {
     await expect(
       page.getByRole('heading', { name: `Question ${number} of ${QUESTIONS_A_VISIT}` }),
     ).toBeVisible();
-    await showQuestion(page);
-    await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: 'Check' }).click();
+    await answerAndCheck(page);
     await page
       .getByRole('button', { name: number === QUESTIONS_A_VISIT ? 'Finish Quiz' : 'Next Question' })
       .click();

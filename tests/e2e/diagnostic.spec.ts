@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { acceptTerms, ownRows, signedInLearner } from './support/learner.ts';
-import { choose, showQuestion } from './support/quiz.ts';
+import { answerAndCheck, choose, showQuestion } from './support/quiz.ts';
 import { test } from './support/test.ts';
 
 const today = (page: Page) =>
@@ -12,9 +12,7 @@ const question = (page: Page, number: number) =>
 async function answerAll(page: Page, from: number, to: number): Promise<void> {
   for (let number = from; number <= to; number += 1) {
     await expect(question(page, number)).toBeVisible();
-    await showQuestion(page);
-    await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: 'Check' }).click();
+    await answerAndCheck(page);
     await page
       .getByRole('button', { name: number === 8 ? 'See where to start' : 'Next Question' })
       .press('Enter');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { keepPrintedOrder, ownRows, signedInLearner } from './support/learner.ts';
-import { showQuestion } from './support/quiz.ts';
+import { showQuestion, walkReview } from './support/quiz.ts';
 import { addEarlierAnswer, addRow } from './support/rest.ts';
 import { test } from './support/test.ts';
 
@@ -14,29 +14,6 @@ function dateIn(days: number): string {
 
 async function setPlan(page: Page, changes: Record<string, unknown>): Promise<void> {
   await addRow(page, 'study_plan', { minutes_a_day: 5, ...changes });
-}
-
-/** Answers the open question, checks the answer, and waits for the explanation. */
-async function answerAndCheck(page: Page): Promise<void> {
-  await showQuestion(page);
-  await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByText(/^(Correct\.|You picked A\.)/)).toBeVisible();
-}
-
-/** Takes a review from its first question, which is checked, to its result. Resolves to the number of questions. */
-async function walkReview(page: Page): Promise<number> {
-  const heading = page.getByRole('heading', { name: /^Question 1 of \d+$/ });
-  await expect(heading).toBeVisible();
-  const total = Number((await heading.textContent())?.split(' of ')[1]);
-  for (let number = 1; number <= total; number += 1) {
-    await expect(page.getByRole('heading', { name: `Question ${number} of ${total}` })).toBeVisible();
-    if (number > 1) await answerAndCheck(page);
-    await page
-      .getByRole('button', { name: number === total ? 'Finish Review' : 'Next Question' })
-      .press('Enter');
-  }
-  return total;
 }
 
 test('review: today’s questions start at one press, and the day is done after them', {
@@ -63,7 +40,7 @@ test('review: today’s questions start at one press, and the day is done after 
   await page.reload();
   await showQuestion(page);
   await expect(page.getByText(/^(Correct\.|You picked B\.)/)).toBeVisible();
-  const total = await walkReview(page);
+  const total = await walkReview(page, { isFirstChecked: true });
   await expect(page.getByText('Saved online')).toBeVisible();
   await expect(page).toHaveURL(/\/review\/[0-9a-f-]{36}$/);
 

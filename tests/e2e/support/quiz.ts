@@ -40,6 +40,32 @@ export async function answer(page: Page, from: number, to: number, total = 20): 
   }
 }
 
+/** Answers the open question with its first option, checks the answer, and waits for the explanation. */
+export async function answerAndCheck(page: Page): Promise<void> {
+  await showQuestion(page);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText(/^(Correct\.|You picked A\.)/)).toBeVisible();
+}
+
+/**
+ * Takes a review from its first question to its result. Resolves to the number of questions. `isFirstChecked`: the
+ * first question is answered and checked already.
+ */
+export async function walkReview(page: Page, { isFirstChecked = false } = {}): Promise<number> {
+  const heading = page.getByRole('heading', { name: /^Question 1 of \d+$/ });
+  await expect(heading).toBeVisible();
+  const total = Number((await heading.textContent())?.split(' of ')[1]);
+  for (let number = 1; number <= total; number += 1) {
+    await expect(page.getByRole('heading', { name: `Question ${number} of ${total}` })).toBeVisible();
+    if (number > 1 || !isFirstChecked) await answerAndCheck(page);
+    await page
+      .getByRole('button', { name: number === total ? 'Finish Review' : 'Next Question' })
+      .press('Enter');
+  }
+  return total;
+}
+
 /**
  * The text of a question. Waits until all formulas are typeset, because until then a formula is shown as plain
  * characters.
