@@ -1,9 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EXAM_SCOPES, MockExamScreen } from '#features/mock-exam';
-import { ExamExpectedScore, GreenTopic, NextTopics, ReviewCountsNote } from '#features/plan';
-import { examPaperLinks, topicPracticeHref, weakTopicsHref } from '../links.ts';
+import { ExamExpectedScore } from '#features/plan';
+import { examPaperLinks } from '../links.ts';
 import { paths, resultPath } from '../paths.ts';
 import { UnfinishedAttempts, useAttemptAddress, useIsOpenedByLink } from './attemptPages.tsx';
+import { resultSlots } from './resultSlots.tsx';
 
 export { preloadRunningAttempts as preload } from '../WithRunningAttempts.tsx';
 
@@ -17,27 +18,7 @@ export default function MockExamsRoute() {
     <MockExamScreen
       linkedScope={EXAM_SCOPES.find((scope) => scope === parameters.get('scope'))}
       paper={examPaperLinks}
-      practice={topicPracticeHref}
-      next={(attempt, entries, weak) => (
-        <NextTopics
-          attempt={attempt}
-          mode={attempt.onPaper === undefined ? 'mock' : 'paper'}
-          entries={entries}
-          weak={weak}
-          href={weakTopicsHref}
-        />
-      )}
-      moment={(attempt, entries, own) => (
-        <GreenTopic
-          attempt={attempt}
-          mode={attempt.onPaper === undefined ? 'mock' : 'paper'}
-          entries={entries}
-          otherwise={own}
-        />
-      )}
-      listed={(attempt, entries) => (
-        <ReviewCountsNote attempt={attempt} entries={entries} planHref={paths.plan} />
-      )}
+      {...resultSlots('mock')}
       expected={(exam) => <ExamExpectedScore {...exam} />}
       resultHref={(id) => resultPath('mock', id)}
       onQuizStart={(id) => void navigate(resultPath('quiz', id))}

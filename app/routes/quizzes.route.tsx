@@ -2,13 +2,13 @@ import { type createStore, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { learnerEstimatesAtom, loadLearningOnceAtom, topicCountsAtom } from '#features/memory';
-import { GreenTopic, NextTopics, ReviewCountsNote } from '#features/plan';
 import { loadQuizRoom, preloadQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
 import { useIdle } from '#kernel/async';
-import { quizPaperLinks, topicPracticeHref, weakTopicsHref } from '../links.ts';
+import { quizPaperLinks } from '../links.ts';
 import { paths } from '../paths.ts';
 import { preloadRunningAttempts } from '../WithRunningAttempts.tsx';
 import { UnfinishedAttempts, useAttemptAddress, useIsOpenedByLink } from './attemptPages.tsx';
+import { resultSlots } from './resultSlots.tsx';
 
 /** Requests the setup's data, from the server and the device, before the setup is rendered. */
 export async function preload(store: ReturnType<typeof createStore>): Promise<void> {
@@ -37,27 +37,7 @@ export default function QuizzesRoute() {
       link={readQuizLink(parameters)}
       topics={topics}
       paper={quizPaperLinks}
-      practice={topicPracticeHref}
-      next={(attempt, entries, weak) => (
-        <NextTopics
-          attempt={attempt}
-          mode={attempt.onPaper === undefined ? 'quiz' : 'paper'}
-          entries={entries}
-          weak={weak}
-          href={weakTopicsHref}
-        />
-      )}
-      moment={(attempt, entries, own) => (
-        <GreenTopic
-          attempt={attempt}
-          mode={attempt.onPaper === undefined ? 'quiz' : 'paper'}
-          entries={entries}
-          otherwise={own}
-        />
-      )}
-      listed={(attempt, entries) => (
-        <ReviewCountsNote attempt={attempt} entries={entries} planHref={paths.plan} />
-      )}
+      {...resultSlots('quiz')}
       {...address}
       onStart={() => setParameters({}, { replace: true })}
       isNew={isNew}

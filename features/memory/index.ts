@@ -14,7 +14,7 @@ export {
   shareOfKnownItems,
   skillIdOf,
 } from './model/skill.ts';
-export { type Correction, type LearningPort, type LearningRecord, learningPortAtom } from './ports.ts';
+export { type LearningPort, type LearningRecord, learningPortAtom } from './ports.ts';
 export { hasOtherSnapshots } from './state/keys.ts';
 export { answersAtom, learnerEstimatesAtom, topicCountsAtom } from './state/memory.ts';
 export { morningSkillsAtom, saveMorningSkillsAtom } from './state/morningSkills.ts';
@@ -29,3 +29,4 @@ export {
   storedNotesAtom,
 } from './state/record.ts';
 export { addToSnapshot, forgetSnapshotsAtom, readSnapshot } from './state/snapshot.ts';
+export { useLearningWith } from './state/useLearningWith.ts';

@@ -1,7 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useMemo } from 'react';
-import { saveStatusAtom, totalTime } from '#features/answers';
-import { refreshLearningAtom } from '#features/memory';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { totalTime } from '#features/answers';
+import { useLearningWith } from '#features/memory';
 import { nextTopic, topicOrderInputAfterAttemptAtom, topicReasonText } from '#features/plan';
 import { ResultPage, useAnswersView, useOpenAttempt } from '#features/practice-room';
 import { SUBJECT_FACTS, topicTitle } from '#features/questions';
@@ -16,14 +16,7 @@ import { countsAsMissedNote, type FinishedDiagnostic, resultsBySubject } from '.
 export function DiagnosticResultScreen({ diagnostic }: { diagnostic: FinishedDiagnostic }) {
   const { practice } = useOpenAttempt();
   const { id, questions, sheet, endedAt } = diagnostic;
-  const save = useAtomValue(saveStatusAtom)(id);
-  const refreshLearning = useSetAtom(refreshLearningAtom);
-  useEffect(() => {
-    // The dashboard counts the answers at once, before they are sent. After they are sent, the server's marks are
-    // used.
-    if (save !== 'saving') void refreshLearning();
-  }, [refreshLearning, save]);
-
+  useLearningWith(id);
   const answers = useMemo(() => scoreSheet(questions, sheet).reviewData, [questions, sheet]);
   const review = useAnswersView(diagnostic.id, answers);
   const inputWith = useAtomValue(topicOrderInputAfterAttemptAtom);

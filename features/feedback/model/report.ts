@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { ANSWER_MODES } from '#features/answers';
-import type { Correction } from '#features/memory';
 import { BANKS, LETTERS } from '#features/questions';
 import type { FeedbackKind } from './kinds.ts';
 
@@ -75,7 +74,7 @@ export interface SentFeedback {
 }
 
 /** The message to a learner whose answer is graded differently after the answer key was corrected. */
-export function correctionText({ place, isCorrect }: Pick<Correction, 'place' | 'isCorrect'>): string {
+export function correctionText({ place, isCorrect }: { place: number | null; isCorrect: boolean }): string {
   const which = place === null ? 'a question you answered' : `question ${place}`;
   return `The answer to ${which} was corrected. It ${isCorrect ? 'now counts' : 'no longer counts'}.`;
 }

@@ -1,8 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
-import { isGiven, saveStatusAtom } from '#features/answers';
+import { useAtomValue } from 'jotai';
+import { isGiven } from '#features/answers';
 import type { FinishedAttempt } from '#features/attempt';
-import { learnerEstimatesAtom, refreshLearningAtom } from '#features/memory';
+import { learnerEstimatesAtom, useLearningWith } from '#features/memory';
 import type { ScoredAnswer } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Link } from '#ui/link';
@@ -24,16 +23,10 @@ export interface ReviewCountsNoteProps {
  */
 export function ReviewCountsNote({ attempt, entries, planHref }: ReviewCountsNoteProps) {
   const { id, endedAt } = attempt;
-  const save = useAtomValue(saveStatusAtom)(id);
+  const save = useLearningWith(id);
   const { status, memory, settings } = useAtomValue(learnerEstimatesAtom);
   const device = useAtomValue(deviceAtom);
-  const refreshLearning = useSetAtom(refreshLearningAtom);
   const set = useAtomValue(todaySetAtom);
-  useEffect(() => {
-    // Adds the attempt's answers to the learner's answers: at once, before they are sent, and again with the server's
-    // marks once they have arrived.
-    if (save !== 'saving') void refreshLearning();
-  }, [refreshLearning, save]);
   const isSomethingMissed = entries.some((one) => isGiven(one) && (!one.isCorrect || one.isGuess));
   if (!isSomethingMissed) return null;
   // The note is computed from the learner's answers including this attempt, so wait until they are loaded.

@@ -1,8 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useMemo } from 'react';
-import { saveStatusAtom, totalTime } from '#features/answers';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { totalTime } from '#features/answers';
 import { timeTakenText } from '#features/attempt';
-import { refreshLearningAtom } from '#features/memory';
+import { useLearningWith } from '#features/memory';
 import { MomentBand, perfectSetMoment, topicMoment } from '#features/moments';
 import { ResultPage, useAnswersView, useOpenAttempt } from '#features/practice-room';
 import { topicTitle } from '#features/questions';
@@ -24,17 +24,10 @@ export interface ReviewResultScreenProps {
 /** The result of a review: its questions, and when they come back, without a score (docs/product.md#plan-4). */
 export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
   const { listed } = useOpenAttempt();
-  const save = useAtomValue(saveStatusAtom)(review.id);
   const effectsOf = useAtomValue(reviewEffectsAtom);
   const dayDone = useAtomValue(dayDoneMomentAtom);
-  const refreshLearning = useSetAtom(refreshLearningAtom);
+  useLearningWith(review.id);
   const { questions, sheet } = review;
-  useEffect(() => {
-    // Adds the review's answers to the learner's answers: at once, before they are sent, and again with the server's
-    // marks once they have arrived.
-    if (save !== 'saving') void refreshLearning();
-  }, [refreshLearning, save]);
-
   const { reviewData: answers } = scoreSheet(questions, sheet);
   const { changes, isDayDone, tomorrow } = useMemo(
     () => effectsOf(review, scoreSheet(questions, sheet).reviewData),
