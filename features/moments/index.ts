@@ -5,5 +5,4 @@ export {
   perfectSetMoment,
   topicMoment,
 } from './model/moments.ts';
-export { FirstRightMoment } from './screens/FirstRightMoment.tsx';
-export { MomentBand } from './screens/MomentBand.tsx';
+export { FirstRightMoment, MomentBand } from './screens/MomentBand.tsx';

@@ -1,6 +1,21 @@
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
+import { AUTH_TEXT } from '../model/messages.ts';
+import { authPortAtom } from '../ports.ts';
 import styles from '../styles.module.css';
+
+/**
+ * A submit action that calls `beforeLeaving`, then leaves the page for Google. If leaving fails, `problem` says why.
+ */
+export function useGoogleSignIn(beforeLeaving?: () => void) {
+  const port = useAtomValue(authPortAtom);
+  return useSubmit(async () => {
+    beforeLeaving?.();
+    await port.signInWithGoogle();
+  }, AUTH_TEXT.signInFailed);
+}
 
 /** A button that opens Google's sign-in. Its neutral G is our own drawing. */
 export function GoogleButton({

@@ -10,12 +10,11 @@ import { PasswordField } from '#ui/password-field';
 import { Inline } from '#ui/stack';
 import { AUTH_TEXT, isEmailUnconfirmed } from '../model/messages.ts';
 import { AuthCard, EmailField, MeantAddress, useAddressCheck } from '../parts/AuthCard.tsx';
-import { GoogleButton } from '../parts/GoogleButton.tsx';
+import { GoogleButton, useGoogleSignIn } from '../parts/GoogleButton.tsx';
 import { authPortAtom } from '../ports.ts';
 import { enterPasswordAtom } from '../state/actions.ts';
 import { emailDraftAtom, rememberedEmailAtom, unconfirmedEmailAtom } from '../state/device.ts';
 import { authNoticeAtom } from '../state/signIn.ts';
-import { useGoogleSignIn } from '../state/useGoogleSignIn.ts';
 import styles from '../styles.module.css';
 import { ResendLink } from './EmailSentScreen.tsx';
 

@@ -8,12 +8,11 @@ import { Link } from '#ui/link';
 import { emailProblem } from '../model/email.ts';
 import { AUTH_TEXT, signUpProblem } from '../model/messages.ts';
 import { AuthCard, EmailField, MeantAddress, useAddressCheck } from '../parts/AuthCard.tsx';
-import { GoogleButton } from '../parts/GoogleButton.tsx';
+import { GoogleButton, useGoogleSignIn } from '../parts/GoogleButton.tsx';
 import { NewPasswordFields, useNewPassword } from '../parts/NewPasswordFields.tsx';
 import { authPortAtom } from '../ports.ts';
 import { signUpAtom } from '../state/actions.ts';
 import { emailDraftAtom } from '../state/device.ts';
-import { useGoogleSignIn } from '../state/useGoogleSignIn.ts';
 import styles from '../styles.module.css';
 import { ResendLink } from './EmailSentScreen.tsx';
 
