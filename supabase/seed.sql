@@ -7953,7 +7953,7 @@ The treasurer could ____ every peso but eighty: for these there was neither a re
 Not A: Thinks of the receipts that one may order, but the object is the pesos.
 Not B: Thinks of paying back what is missing, but the sentence is about what is not.
 Not D: Thinks of letters that represent something, or of what one will tolerate.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, 2, '{}'),
-  ('8ea5aa6f-7ee2-4b72-82c6-548de0a49aef', 'Hard', 'In which sentence does *make out* mean *see with difficulty*?', 'Please make out the check to the tower''s owner.', 'In the smog we could just make out the towers.', 'How did you make out with the tower''s owner?', 'He makes out that his uncle owns the towers.', 'B', 'Put the meaning into each sentence in place of *make out*: it fits only once. Smog makes seeing hard, and *just* shows that it barely succeeded.
+  ('8ea5aa6f-7ee2-4b72-82c6-548de0a49aef', 'Medium', 'In which sentence does *make out* mean *see with difficulty*?', 'Please make out the check to the tower''s owner.', 'In the smog we could just make out the towers.', 'How did you make out with the tower''s owner?', 'He makes out that his uncle owns the towers.', 'B', 'Put the meaning into each sentence in place of *make out*: it fits only once. Smog makes seeing hard, and *just* shows that it barely succeeded.
 
 Not A: Lets *the tower* guide the choice, but one *makes out*, that is, writes, a check or a form.
 Not C: Thinks of a hard talk with the owner: here *make out* means *get along* or *succeed*.
@@ -8116,14 +8116,14 @@ Not C: Takes *before* for a preposition only; it may also open a clause of time.
 Not D: Hears *me and my brother* every day in speech, and so passes over the object form.', 'error-identification', 'agreement-and-pronouns', 'en', true, 3, '{}'),
   ('b2765ee9-dc38-4cd1-99a2-28b452555838', 'Easy', 'Which numbered part has an error in standard English?
 
-*Less* (1) students *have taken* (2) the elective *since* (3) the laboratory fee was raised.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'Students can be counted, so the word must be *Fewer*. *Less* goes with what is not counted, such as time.
+*Less* (1) students *have taken* (2) the elective *since* (3) the laboratory fee was raised.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', '*Fewer* goes with what is counted, *less* with what is not, such as time. Students can be counted, so the word must be *Fewer*.
 
 Not B: Wants the simple past *took*, but *since* counts from then until now and takes the perfect.
 Not C: Wants *for*, which gives a length of time; *since* gives the starting point.
 Not D: Accepts *less* because everyday speech uses it for people and things of every kind.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', true, 1, '{}'),
   ('7ac49f21-a796-4715-874c-cb48e22082f5', 'Easy', 'Which numbered part has an error in standard English?
 
-Of all the *short films* (1) shown at the festival, the one about the deaf drummer *was the more moving* (2) and the one *most often* (3) discussed.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'More than two films are compared, so the superlative is needed: *was the most moving*. Two take *-er* or *more*; three and more take *-est* or *most*.
+Of all the *short films* (1) shown at the festival, the one about the deaf drummer *was the more moving* (2) and the one *most often* (3) discussed.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'Two take *-er* or *more*; three and more take *-est* or *most*. *All the short films* are more than two, so the superlative is needed: *was the most moving*.
 
 Not A: Wants the singular *short film*, but after *of all the* a countable noun is plural.
 Not C: Wants *more often* to match *more moving*, which is the form that must change.
@@ -8137,21 +8137,21 @@ Not B: Wants *had been posted*, but *until* already shows which came first.
 Not C: Lets *us* choose the verb; the subject *neither* is singular and takes *has told*.', 'error-identification', 'agreement-and-pronouns', 'en', true, 2, '{}'),
   ('8e0c2be1-f9d0-4378-a924-d6d6dc84a683', 'Easy', 'Which numbered part has an error in standard English?
 
-When the projector *failed* (1), the lecturer *drew* (2) the whole circuit on the board and *explains* (3) each branch from memory.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The story is told in the past (*failed*, *drew*), so the third verb must be *explained*. Keep the tense in which a story begins, unless the time changes.
+When the projector *failed* (1), the lecturer *drew* (2) the whole circuit on the board and *explains* (3) each branch from memory.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'Keep the tense in which a story begins, unless the time changes. This one is told in the past (*failed*, *drew*), so the third verb must be *explained*.
 
 Not A: Wants *had failed*, but *when* already puts the events in order.
 Not B: Wants *draws* to fit *explains*, against the past in which the story begins.
 Not D: Hears *explains* as livelier storytelling and misses that two past verbs come before it.', 'error-identification', 'verbs-and-tenses', 'en', true, 1, '{}'),
   ('8f9d382e-fa2e-4b07-9932-7655d3f60e8d', 'Easy', 'Which numbered part has an error in standard English?
 
-The soup *smells good* (1), the bread looks *fresh* (2), and the new cook works *quick* (3).', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The word tells how the cook works, so it must be an adverb: *quickly*. Adjectives follow linking verbs such as *be*, *seem*, *look* and *smell*; other verbs take adverbs.
+The soup *smells good* (1), the bread looks *fresh* (2), and the new cook works *quick* (3).', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'Adjectives follow linking verbs such as *be*, *seem*, *look*, and *smell*; other verbs take adverbs. The word tells how the cook works, so it must be *quickly*.
 
 Not A: Wants *well*, as after an action verb; *smells* links the soup to the adjective *good*.
 Not B: Wants *freshly*, as after an action verb; *looks* links the bread to the adjective *fresh*.
 Not D: Carries the pattern of *good* and *fresh* on to *quick*, although *works* is an action.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', true, 1, '{}'),
   ('fe0f5cd1-6496-4492-b743-8834c69f83b8', 'Easy', 'Which numbered part has an error in standard English?
 
-The captions under *each* (1) photograph in the exhibit *was written* (2) by students *who* (3) had interviewed the fisherfolk.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The subject is the plural *captions*, so the verb must be *were written*. *Photograph* and *exhibit* only come between them. Cross them out to hear the error.
+The captions under *each* (1) photograph in the exhibit *was written* (2) by students *who* (3) had interviewed the fisherfolk.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'A verb agrees with its subject. This is the plural *captions*, so the verb must be *were written*. *Photograph* and *exhibit* only come between them. Cross them out to hear the error.
 
 Not A: Wants the plural *photographs* to go with *captions*, but *each* takes a singular noun.
 Not C: Wants *whom*; the pronoun is the subject of *had interviewed*, so it is *who*.
@@ -8165,21 +8165,21 @@ Not B: Wants *who* because an audience is made of people; *which* fits a group s
 Not C: Counts the many listeners and wants *sit*; the audience is one group, as *comes* shows.', 'error-identification', 'agreement-and-pronouns', 'en', true, null, '{}'),
   ('95144763-6d58-4a45-ac0a-f0dba2573f0b', 'Easy', 'Which numbered part has an error in standard English?
 
-The radio station *is playing* (1) kundiman every Sunday evening *since* (2) 1998, and its listeners *still* (3) send requests by letter.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', 'An action that began in 1998 and still goes on needs a perfect tense: *has been playing* or *has played*. *Since* with a starting point calls for a perfect tense.
+The radio station *is playing* (1) kundiman every Sunday evening *since* (2) 1998, and its listeners *still* (3) send requests by letter.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'A', '*Since* with a starting point calls for a perfect tense. The action began in 1998 and still goes on: *has been playing* or *has played*.
 
 Not B: Wants *from*, but *since* correctly marks the start of what still goes on.
 Not C: Wants *still* after the verb, but it stands before a main verb.
 Not D: Thinks only of now, when the station still plays the songs, and overlooks *since 1998*.', 'error-identification', 'verbs-and-tenses', 'en', true, null, '{}'),
   ('ba7f0bf0-fcc8-41b2-bf95-b20074f76b9d', 'Easy', 'Which numbered part has an error in standard English?
 
-A stray bracket is *easily overlooked* (1) in a long program, *and* (2) *they make* (3) the whole file fail.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The pronoun refers to one *stray bracket*, so it must be *it makes*. To find a pronoun''s number, ask which noun it stands for.
+A stray bracket is *easily overlooked* (1) in a long program, *and* (2) *they make* (3) the whole file fail.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'A pronoun has the number of the noun that it stands for. This one stands for one *stray bracket*, so it must be *it makes*.
 
 Not A: Wants the adjective *easy*, but only an adverb can describe *overlooked*.
 Not B: Wants *but*; the second statement supports the warning and does not contrast with it.
 Not D: Thinks of stray brackets in general and lets *they* pass for one *bracket*.', 'error-identification', 'agreement-and-pronouns', 'en', true, 2, '{}'),
   ('57f9ba2f-adb7-40f9-88eb-be7a62ca0485', 'Medium', 'Which numbered part has an error in standard English?
 
-The report *on* (1) the corals *that have* (2) bleached near three islands *are now being* (3) checked by a second laboratory.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The subject is the singular *report*, so the verb must be *is now being*. Cross out the words between the subject and its verb.
+The report *on* (1) the corals *that have* (2) bleached near three islands *are now being* (3) checked by a second laboratory.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'A verb agrees with its subject, however far away. The subject is the singular *report*, so the verb must be *is now being*. Cross out the words in between.
 
 Not A: Wants *about*, but *a report on* something is just as correct.
 Not B: Wants *that has*, as if *that* meant the report; it means the plural *corals*.
@@ -8207,7 +8207,7 @@ Not C: Wants *who*, but the preposition *of* takes the object form *whom*.
 Not D: Uses *among* for any number, as casual speech does, and overlooks *two*.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', true, 3, '{}'),
   ('80d47f3c-9caf-4943-8a3a-0f45b70fbac7', 'Medium', 'Which numbered part has an error in standard formal English?
 
-When *one enters* (1) the old theater for the first time, one *is surprised* (2) by how quickly *your eyes grow* (3) used to the dark.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The sentence uses *one*, so it must continue with *one''s eyes grow*. Choose *one* or *you*, and keep it to the end.
+When *one enters* (1) the old theater for the first time, one *is surprised* (2) by how quickly *your eyes grow* (3) used to the dark.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'Choose *one* or *you*, and keep it to the end. The sentence begins with *one*, so it must continue with *one''s eyes grow*.
 
 Not A: Wants *one enter*; *one* is a singular subject and takes *enters*.
 Not B: Thinks of people in general and wants *are*; *one* is singular and takes *is*.
@@ -8221,7 +8221,7 @@ Not C: Takes *however* for *but*; here it means *no matter how*.
 Not D: Hears no difference between *effect* and *affect*, and so overlooks one letter.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', true, null, '{}'),
   ('ccecd7c6-3933-433c-93ce-f959bac67858', 'Medium', 'Which numbered part has an error in standard English?
 
-Of the *two* (1) looms in the museum, the one from the 1790s is the *oldest* (2), but *both* (3) still work.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'Two things are compared, so the comparative is needed: *the older*. Two take *-er* or *more*; three and more take *-est* or *most*.
+Of the *two* (1) looms in the museum, the one from the 1790s is the *oldest* (2), but *both* (3) still work.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'Two take *-er* or *more*; three and more take *-est* or *most*. Only two looms are compared, so the comparative is needed: *the older*.
 
 Not A: Thinks that *two* and *both* say the same twice; each counts the looms in its own clause.
 Not C: Wants *each*, but the plural verb *work* fits *both*.
@@ -8242,7 +8242,7 @@ Not C: Wants *whom*; the pronoun is the subject of *had not heard*.
 Not D: Knows from the sense that the actress looks, and overlooks that *songs* is the subject.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', true, 3, '{}'),
   ('f9b9d896-88ae-47b5-97db-8e02a8c93a5a', 'Medium', 'Which numbered part has an error in standard English?
 
-By the time the mayor *arrived* (1), the students *have already painted* (2) the wall *that* (3) she had come to inspect.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The painting was finished before a past moment, so it needs the past perfect: *had already painted*. *By the time* with a past verb calls for *had*.
+By the time the mayor *arrived* (1), the students *have already painted* (2) the wall *that* (3) she had come to inspect.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', '*By the time* with a past verb calls for the past perfect. The painting was finished before the mayor arrived: *had already painted*.
 
 Not A: Wants *had arrived*, but the arrival is the later event and takes the simple past.
 Not C: Wants *who*, as if the clause described the students; it tells which wall.
@@ -8270,7 +8270,7 @@ Not C: Wants *use to be*, which only follows *did*; a past state is *used to be*
 Not D: Forgets *keeps out* on the way to *but also*, and so accepts an *-ing* form.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', true, 3, '{}'),
   ('91b54e19-b5c0-4f52-a547-9af53d5efdde', 'Hard', 'Which numbered part has an error in standard English?
 
-*Hardly had* (1) the lights gone down *when* (2) the brass band and the choir *begun* (3) to compete with each other.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The verb needs the past tense: *began*. *Begun* is the participle and needs *had*. *Begin, began, begun*: the third form never stands without a helping verb.
+*Hardly had* (1) the lights gone down *when* (2) the brass band and the choir *begun* (3) to compete with each other.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', '*Begin, began, begun*: the third form never stands without a helping verb. The clause after *when* has none, so it needs the past tense: *began*.
 
 Not A: Wants the usual order *the lights had*; after an opening *Hardly*, the helping verb comes first.
 Not B: Wants *than*, the partner of *no sooner*; *hardly* goes with *when*.
@@ -8294,7 +8294,7 @@ Not C: Wants *outlast* without *to*, as after *make*; *expect* takes *to outlast
 Not D: Knows from the sense that the convent was built of stone, and overlooks that *engineers* comes next.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', true, null, '{}'),
   ('60100484-9b53-41f4-8508-6d241bf81e5b', 'Hard', 'Which numbered part has an error in standard English?
 
-Not one of the witnesses, *all of whom* (1) lived along the river, *were* (2) able to say *whose* (3) boat had broken loose.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'The subject is *one*, so the verb must be *was*. Cross out *of the witnesses* and the words between the commas.
+Not one of the witnesses, *all of whom* (1) lived along the river, *were* (2) able to say *whose* (3) boat had broken loose.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'A verb agrees with its subject, and *not one* is singular: the verb must be *was*. Cross out *of the witnesses* and the words between the commas.
 
 Not A: Wants *all of who*, but *of* takes the object form *whom*.
 Not C: Takes *whose* for *who''s*, but it asks to whom the boat belonged.
@@ -8466,7 +8466,7 @@ Not C: Puts a comma before every *and*, and another between the verb and its wor
 Not B: Trusts a comma to join two complete clauses; alone it is too weak.
 Not C: Runs two complete clauses together as if they were one.
 Not D: Uses the semicolon like a comma, but *leaving …* is a phrase and no complete clause.', 'mechanics-and-spelling', 'punctuation', 'en', false, 3, '{}'),
-  ('1a5e5078-c9d3-420f-931c-f0e7cbaa87aa', 'Medium', 'Forty students took the test. Twelve passed and went to the laboratory; the rest went home. Which sentence reports this correctly?', 'The students, who had passed the test, went to the laboratory.', 'The students who had passed the test went to the laboratory.', 'The students who had passed the test, went to the laboratory.', 'The students, who had passed the test went to the laboratory.', 'B', 'The clause tells which students, so it is needed and has no commas. If the sense stays the same without a clause, use commas; if it changes, use none.
+  ('1a5e5078-c9d3-420f-931c-f0e7cbaa87aa', 'Medium', 'Forty students took the test. Twelve passed and went to the laboratory; the rest went home. Which sentence reports this correctly?', 'The students, who had passed the test, went to the laboratory.', 'The students who had passed the test went to the laboratory.', 'The students who had passed the test, went to the laboratory.', 'The students, who had passed the test went to the laboratory.', 'B', 'If the sense stays the same without a clause, use commas; if it changes, use none. Here the clause tells which students, so it is needed and has no commas.
 
 Not A: Adds two commas, which make the sentence say that all the students had passed.
 Not C: Puts a comma where a speaker might pause, between the subject and its verb.
@@ -8747,7 +8747,7 @@ Not C: Keeps the *-ou-* of the verb *pronounce*.', 'mechanics-and-spelling', 'sp
 Not A: Joins the number to *year* but lets *old* stand alone, although all three words describe the bridge.
 Not B: Joins only the last two words, so that there seem to be forty bridges of one year.
 Not D: Treats every number before a time alike; *two weeks* describes no noun after it.', 'mechanics-and-spelling', 'punctuation', 'en', false, null, '{}'),
-  ('4ba0ae91-294e-46c6-9ec1-a0b7a2b0437f', 'Easy', '*You''d better take an umbrella.*
+  ('4ba0ae91-294e-46c6-9ec1-a0b7a2b0437f', 'Medium', '*You''d better take an umbrella.*
 
 What is *You''d* short for in this sentence?', 'You would', 'You had', 'You should', 'You did', 'B', 'The apostrophe marks letters that are left out. *Had better* is the fixed phrase for advice, so here *''d* is what is left of *had*.
 
@@ -8766,14 +8766,14 @@ insert into public.question_bank_english_lang_prof as bank
 values
   ('31670b99-5c0a-4b11-bb21-3534b2833bef', 'Easy', 'Which transition belongs in the blank?
 
-Many plants open and close their flowers by the hour. ____, the morning glory opens at dawn and closes before noon.', 'However', 'For example', 'Therefore', 'Similarly', 'B', 'The morning glory is one of the many plants, so the second sentence gives an example. Name the relation first, then choose the word.
+Many plants open and close their flowers by the hour. ____, the morning glory opens at dawn and closes before noon.', 'However', 'For example', 'Therefore', 'Similarly', 'B', '*For example* introduces one case of a general statement. The morning glory is one of the many plants. Name the relation first, then choose the word.
 
 Not A: Expects a surprise, but the morning glory does what sentence 1 says.
 Not C: Takes an example for a result; the other plants do not cause it.
 Not D: Takes one of the many plants for a second, separate case.', 'structure-and-parallelism', 'transitions', 'en', false, null, '{}'),
   ('abbef376-2e1c-477c-b8c5-3882b32a7dd7', 'Easy', 'Which transition belongs in the blank?
 
-Both teams put the same numbers into the same formula. ____, they were bound to get the same result.', 'Even so', 'At first', 'In contrast', 'As a result', 'D', 'The same numbers and the same formula are the reason for the same result. Name the relation first, then choose the word.
+Both teams put the same numbers into the same formula. ____, they were bound to get the same result.', 'Even so', 'At first', 'In contrast', 'As a result', 'D', '*As a result* introduces what follows from a reason. The same numbers in the same formula are the reason for the same result. Name the relation first, then choose the word.
 
 Not A: Expects a surprise; *Even so* would set the result against the first sentence.
 Not B: Expects a story; *At first* would promise that the result changed later.
@@ -8896,12 +8896,12 @@ Not D: Waits too long: sentence 4 already shows the theory failing.', 'structure
 Not A: Lets *only* limit *her notes*: she lent nothing else.
 Not C: Lets *only* limit *lent*: she did nothing more than lend them.
 Not D: Lets *only* limit *Lia*: nobody else lent notes.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', false, 3, '{}'),
-  ('b78bd5af-a668-4879-a152-9aa4c058c188', 'Hard', 'Ben owns a rare map. Others gave us maps to keep; Ben kept his, but he told us what it showed. Which sentence says this most exactly?', 'Ben only explained a map to us.', 'Only Ben explained a map to us.', 'Ben explained a map only to us.', 'Ben explained only a map to us.', 'A', '*Only* limits *explained*: Ben explained the map and did not give it away. Put *only* next to the word that it limits.
+  ('b78bd5af-a668-4879-a152-9aa4c058c188', 'Hard', 'Ben owns a rare map. Others gave us maps to keep; Ben kept his, but he told us what it showed. Which sentence says this most exactly?', 'Ben only explained a map to us.', 'Only Ben explained a map to us.', 'Ben explained a map only to us.', 'Ben explained only a map to us.', 'A', '*Only* stands right before the word that it limits. Ben explained the map and did not give it away, so *only* comes before *explained*.
 
 Not B: Lets *only* limit *Ben*: nobody else explained a map.
 Not C: Lets *only* limit *to us*: he explained it to nobody else.
 Not D: Lets *only* limit *a map*: he explained nothing else.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', false, 2, '{}'),
-  ('57363435-d46e-462e-8099-c7c30f18adfa', 'Medium', 'The form has been on the desk for a week, and until this morning it had no signature. Which sentence says this most exactly?', 'The nurse only signed the form today.', 'The nurse signed only the form today.', 'The nurse signed the form only today.', 'Only the nurse signed the form today.', 'C', '*Only* limits *today*: the form was not signed before today. Put *only* next to the word that it limits.
+  ('57363435-d46e-462e-8099-c7c30f18adfa', 'Medium', 'The form has been on the desk for a week, and until this morning it had no signature. Which sentence says this most exactly?', 'The nurse only signed the form today.', 'The nurse signed only the form today.', 'The nurse signed the form only today.', 'Only the nurse signed the form today.', 'C', '*Only* stands right before the word that it limits. The form was not signed before today, so *only* comes before *today*.
 
 Not A: Lets *only* limit *signed*: she did nothing more with the form.
 Not B: Lets *only* limit *the form*: she signed nothing else.
@@ -8958,7 +8958,7 @@ insert into public.question_bank_english_lang_prof as bank
 values
   ('3e69212f-4054-4f4e-9011-659e1d516f6e', 'Medium', 'Choose the words that best complete the sentence.
 
-The letter was written in a prison, smuggled out in a shoe, and ____ to a crowd of thousands at the gates the next morning.', 'a lawyer read it aloud', 'to be read aloud', 'reading aloud', 'read aloud', 'D', '*Was* is followed by three participles: *written*, *smuggled*, *read aloud*. Read each item right after *was*.
+The letter was written in a prison, smuggled out in a shoe, and ____ to a crowd of thousands at the gates the next morning.', 'a lawyer read it aloud', 'to be read aloud', 'reading aloud', 'read aloud', 'D', 'Items in a series have the same form. *Was* is followed by three participles: *written*, *smuggled*, *read aloud*. Read each item right after *was*.
 
 Not A: Wants to say who read it, and so starts a new clause in the middle of the series.
 Not B: Looks ahead to the next morning, and breaks the series with an infinitive.
@@ -9005,7 +9005,7 @@ Not D: Lets *So* and the reversed order mislead; *his dogs* is the subject of *d
 Not A: Distrusts every comma between clauses, but here the conjunction *so* joins them.
 Not B: Distrusts the semicolon, but between two main clauses it is right.
 Not D: Takes *not sailors* for a second clause, but it has no verb.', 'structure-and-parallelism', 'clauses-and-conjunctions', 'en', true, 1, '{}'),
-  ('3e1a687a-302f-473e-8c8a-25238e539cf8', 'Easy', '*Every member of the debate team has spoken in at least one contest this year. Rico has not spoken in any contest this year.* What follows from these two statements?', 'Rico was not a member last year.', 'Rico is not a member of the team.', 'Rico is a new member of the team.', 'Rico has never spoken in a contest.', 'B', 'If Rico were a member, he would have spoken in a contest. He has not, so he is not a member. What follows must be true; what is only likely does not follow.
+  ('3e1a687a-302f-473e-8c8a-25238e539cf8', 'Easy', '*Every member of the debate team has spoken in at least one contest this year. Rico has not spoken in any contest this year.* What follows from these two statements?', 'Rico was not a member last year.', 'Rico is not a member of the team.', 'Rico is a new member of the team.', 'Rico has never spoken in a contest.', 'B', 'What follows must be true; what is only likely does not follow. If Rico were a member, he would have spoken in a contest. He has not, so he is not a member.
 
 Not A: Asks since when he is not one; nothing is said about last year.
 Not C: Looks for an excuse, but every member has spoken, and a new one is a member too.
@@ -9015,7 +9015,7 @@ Not D: Stretches *this year* to *ever*; both statements are about this year only
 Not A: Takes the kind words for a promise; she says nothing about how he will play.
 Not B: Takes *excellent care* for a claim to a reward; she says nothing of the piano''s quality.
 Not C: Goes from how he plays to why: her answer hints at the playing, and nothing in it at practice.', 'structure-and-parallelism', 'inference', 'en', false, 2, '{}'),
-  ('1a79a387-0b91-46d6-81e1-f9bdbfc0d515', 'Hard', '*"The clinic should open at six instead of eight. Then the farmers could see the doctor before they go to their fields."* What does the speaker take for granted?', 'The farmers return from their fields by eight.', 'The doctor lives near the clinic.', 'The farmers go to their fields after six.', 'No one but farmers uses the clinic.', 'C', 'The argument works only if the farmers are still at home at six, so that they can come before work. Test: deny it; if the argument then falls, it was taken for granted.
+  ('1a79a387-0b91-46d6-81e1-f9bdbfc0d515', 'Hard', '*"The clinic should open at six instead of eight. Then the farmers could see the doctor before they go to their fields."* What does the speaker take for granted?', 'The farmers return from their fields by eight.', 'The doctor lives near the clinic.', 'The farmers go to their fields after six.', 'No one but farmers uses the clinic.', 'C', 'What an argument takes for granted is what it cannot do without: deny it, and the argument falls. Here the farmers must still be at home at six, so that they can come before work.
 
 Not A: Thinks of the way back, but the argument is about the time before work.
 Not B: Thinks of what would make an early start easy, but the doctor may live anywhere.
@@ -9079,7 +9079,7 @@ Not D: Turns condition and result around: the letter comes first.', 'structure-a
 1. The first customers brought the cups back only because each one earned them five pesos.
 2. Instead, it lent every customer a steel cup with a number on it.
 3. Last June a milk tea shop near the campus stopped using plastic cups.
-4. By December, customers were bringing them back without being paid.', '3 – 2 – 4 – 1', '3 – 2 – 1 – 4', '2 – 3 – 1 – 4', '3 – 1 – 2 – 4', 'B', '*Instead* answers *stopped using plastic cups*, *the cups* needs *a steel cup*, and *By December* comes after *the first customers*.
+4. By December, customers were bringing them back without being paid.', '3 – 2 – 4 – 1', '3 – 2 – 1 – 4', '2 – 3 – 1 – 4', '3 – 1 – 2 – 4', 'B', 'Follow the words that point back. *Instead* answers *stopped using plastic cups*, *the cups* needs *a steel cup*, and *By December* comes after *the first customers*.
 
 Not A: Puts December before the first customers, against the order of time.
 Not C: Begins with *Instead*, which needs something that it replaces.
@@ -9100,7 +9100,7 @@ Not D: Adds up *the seconds* before any second has been mentioned.', 'structure-
 2. It began as a single blue square, where a sign maker had tested his brush.
 3. Today the wall shows a whole apartment house, and tenants are still moving in.
 4. Nobody planned the mural that now covers the wall of the old cinema.
-5. A child took the square for a window and drew a face in it.', '2 – 5 – 4 – 1 – 3', '4 – 5 – 2 – 1 – 3', '4 – 2 – 1 – 5 – 3', '4 – 2 – 5 – 1 – 3', 'D', '*It* is the mural, *the square* is the blue square, *six more* needs a first one, and *Today* closes the story.
+5. A child took the square for a window and drew a face in it.', '2 – 5 – 4 – 1 – 3', '4 – 5 – 2 – 1 – 3', '4 – 2 – 1 – 5 – 3', '4 – 2 – 5 – 1 – 3', 'D', 'A sentence follows the one that its words refer to. *It* is the mural, *the square* is the blue square, *six more* needs a first one, and *Today* closes the story.
 
 Not A: Begins with *It*, which as yet refers to nothing.
 Not B: Speaks of *the square* before the square has been mentioned.
@@ -9152,7 +9152,7 @@ Not C: Generalizes from the empty stalls, but a nurse''s dinner and a guard''s n
 Not D: Knows something true of night work, but no example is about health.', 'structure-and-parallelism', 'unity-and-placement', 'en', false, 2, '{}'),
   ('0f1eb5b5-45d0-4379-a468-4945ea29b958', 'Easy', '*The stalls on the second floor sell nothing but phones. Tess bought a blender at a stall in this building.*
 
-What follows from these two statements?', 'Tess bought it on the first floor.', 'Tess did not go to the second floor.', 'Tess did not see phones on other floors.', 'Tess did not buy it on the second floor.', 'D', 'A stall on the second floor has no blenders, so hers came from another floor. What else happened, or which floor it was, is not said.
+What follows from these two statements?', 'Tess bought it on the first floor.', 'Tess did not go to the second floor.', 'Tess did not see phones on other floors.', 'Tess did not buy it on the second floor.', 'D', 'Only what must be true follows. A stall on the second floor has no blenders, so hers came from another floor; what else happened, or which floor it was, is not said.
 
 Not A: Thinks of only two floors, but the building may have more.
 Not B: Takes *did not buy a blender there* for *did not go there*.
@@ -9166,7 +9166,7 @@ Not B: Reads *since* as a sign that things will change.
 Not D: Hears a complaint about the vote in *nobody asked me*, but she speaks of her own wish.', 'structure-and-parallelism', 'inference', 'en', false, null, '{}'),
   ('82db60ac-4696-49c0-8853-bf1ed49ef279', 'Hard', '*"After the fare of the rail line went up, fewer people rode the trains. If the line wants its riders back, it has only to bring the old fare back."*
 
-What does the speaker take for granted?', 'Most riders can pay only the old fare.', 'The riders left because of the fare.', 'Other lines did not change their fares.', 'The fare went up without good reason.', 'B', 'The fare rose and then riders left; that the one caused the other is nowhere said, but without it the cure would not work. Ask what must be true for the *if* to hold.
+What does the speaker take for granted?', 'Most riders can pay only the old fare.', 'The riders left because of the fare.', 'Other lines did not change their fares.', 'The fare went up without good reason.', 'B', 'What an argument takes for granted is what it needs but does not say. The fare rose and then riders left; that the one caused the other is nowhere said, but without it the cure would not work.
 
 Not A: Goes too far: they may have left because another way became cheaper.
 Not C: Finds a fact that would help, but the argument does not need it.
@@ -9229,7 +9229,7 @@ Not B: Takes the number of walkers for proof: it tells whom shade would help, no
 Not D: Takes proof that trees grow for proof that they cool a street.', 'structure-and-parallelism', 'unity-and-placement', 'en', false, null, '{}'),
   ('bc9ef1cb-9330-4de8-aee6-59fca411d78a', 'Medium', '*Whenever Jun is on the train, he wears his earphones. At the moment Jun is not wearing his earphones.*
 
-What follows from these two statements?', 'Jun is not on the train now.', 'Jun has just got off the train.', 'Jun will be on the train later.', 'Jun wears earphones on trains only.', 'A', 'If he were on the train, he would be wearing them. He is not wearing them, so he is not on the train.
+What follows from these two statements?', 'Jun is not on the train now.', 'Jun has just got off the train.', 'Jun will be on the train later.', 'Jun wears earphones on trains only.', 'A', 'Where the result is missing, the condition that always brings it is missing too. If Jun were on the train, he would be wearing his earphones; he is not, so he is not on the train.
 
 Not B: Takes a change for granted; he need not have been on the train before.
 Not C: Goes beyond the present: he may never take a train again.
@@ -9333,7 +9333,7 @@ Not B: Thinks that it is too late already, but the train leaves every night.
 Not C: Takes half past ten for one moment in the past, but it is a timetable.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', false, null, '{}'),
   ('34ca213a-8398-4214-918f-35d44c1ff6c4', 'Medium', 'Choose the form that best completes the sentence in standard formal English.
 
-The season is only half over, but so far nobody ____ the team, and the coach hopes that it stays that way.', 'had joined or quit', 'joins or quits', 'has joined or quit', 'was joining or quitting', 'C', '*So far* means from the past up to now, so it takes the present perfect. *Up to now* is another sign of it.
+The season is only half over, but so far nobody ____ the team, and the coach hopes that it stays that way.', 'had joined or quit', 'joins or quits', 'has joined or quit', 'was joining or quitting', 'C', '*So far* means from the past up to now, so it takes the present perfect: *has joined or quit*. *Up to now* and *yet* are other signs of it.
 
 Not A: Uses *had* for anything earlier; it needs a later past event to look back from.
 Not B: Takes *so far* for the sign of a habit; it counts from the start until now.
@@ -9399,9 +9399,9 @@ The critic offered ____ for her theory, and for that reason most scholars reject
 Not B: Counts *evidence*, which has no plural in this sense, and overlooks that *a few* means *some*.
 Not C: Overlooks the *a*: *a little* means *some*, which would support the theory.
 Not D: Has the right sense but counts *evidence*, which has no plural in this sense.', 'usage-and-agreement', 'articles-and-quantifiers', 'en', false, 1, '{}'),
-  ('7a0ef8ba-0f8d-4502-bcad-b0705c0dcd2b', 'Easy', 'Choose the form that best completes the sentence in standard English.
+  ('7a0ef8ba-0f8d-4502-bcad-b0705c0dcd2b', 'Medium', 'Choose the form that best completes the sentence in standard English.
 
-Last night the crew ____ new cables under the stage and tested every one of them.', 'lying', 'lay', 'laid', 'lain', 'C', 'To *lay* is to put something down; its past is *laid*. The cables are its object. *Lie, lay, lain* is to rest; *lay, laid, laid* is to put down.
+Last night the crew ____ new cables under the stage and tested every one of them.', 'lying', 'lay', 'laid', 'lain', 'C', '*Lie, lay, lain* is to rest; *lay, laid, laid* is to put something down. The crew put the cables down, and *last night* asks for the past: *laid*.
 
 Not A: Takes an *-ing* form for the past; without *was* it is no complete verb.
 Not B: Confuses two verbs: *lay* is the past of *lie*, which takes no object.
@@ -9535,7 +9535,7 @@ My brother has been good ____ mental arithmetic since Grade 3, yet he still coun
 Not A: Thinks of *good on stage* or *on paper*, but those name a place, not a skill.
 Not C: Takes *good for*, which means healthy or useful, as in *good for the heart*.
 Not D: Translates *magaling sa* by *in*, which is right for a field (*a degree in mathematics*), not after *good*.', 'usage-and-agreement', 'prepositions', 'en', false, null, '{}'),
-  ('84c6eda2-88b7-44cc-a1bb-5d413a453fcb', 'Easy', 'Choose the words that best complete the sentence.
+  ('84c6eda2-88b7-44cc-a1bb-5d413a453fcb', 'Medium', 'Choose the words that best complete the sentence.
 
 The dress rehearsal will be held ____ the twelfth, before the auditorium is opened to the public.', 'on the morning of', 'in the morning of', 'by the morning of', 'at the morning of', 'A', '*On* goes with a day or a part of one particular day: *on Monday*, *on Monday morning*, *on the morning of the twelfth*. Without a date it is *in the morning*.
 
