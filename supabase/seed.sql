@@ -10427,11 +10427,11 @@ values
 Hindi A: Napagpalit ang malasakit at ang datos; awa ng sumulat ang dala ng *kawawa*.
 Hindi B: Kinampihan ang may-ari ng lupa; paratang na inagaw ito ang dala ng *sumasakop*.
 Hindi C: Inakalang walang kinikilingan ang papuri; hatol din ang dala ng *bayani*, bagaman mabuti.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, 2, '{}'),
-  ('3a91f912-0eed-474c-adc9-ce562b48ffd6', 'Medium', 'Iisang pangyayari ang iniulat ng apat na headline. Alin ang pumipili ng pandiwang nagpapalabas na *marahas* ang mga tao?', 'Libo-libo, nagmartsa sa kapitolyo', 'Libo-libo, dumagsa sa kapitolyo', 'Libo-libo, sumalakay sa kapitolyo', 'Libo-libo, nagtipon sa kapitolyo', 'C', 'Sa digmaan ginagamit ang *sumalakay*, kaya dala nito ang dahas. Pagdating lamang ang sinasabi ng iba. Tip: tanungin kung saan pa ginagamit ang pandiwa; naroon ang konotasyon nito.
+  ('3a91f912-0eed-474c-adc9-ce562b48ffd6', 'Medium', 'Iisang pangyayari ang iniulat ng apat na headline. Alin ang pumipili ng pandiwang nagpapalabas na *marahas* ang mga tao?', 'Libo-libo, nagmartsa sa kapitolyo', 'Libo-libo, dumagsa sa kapitolyo', 'Libo-libo, sumalakay sa kapitolyo', 'Libo-libo, nag-ingay sa kapitolyo', 'C', 'Sa digmaan ginagamit ang *sumalakay*, kaya dala nito ang dahas. Paglakad, dami, at ingay lamang ang dala ng iba. Tip: tanungin kung saan pa ginagamit ang pandiwa; naroon ang konotasyon nito.
 
 Hindi A: Inakalang marahas ang anumang protesta; maayos na paglakad ang martsa.
 Hindi B: Napagpalit ang dami at ang dahas; sabay-sabay na dating lamang ang pagdagsa.
-Hindi D: Nadala sa bilang; mapayapang pagsasama ang pagtitipon.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, null, '{}'),
+Hindi D: Napagpalit ang ingay at ang dahas; malakas ang tinig ng nag-iingay, ngunit wala siyang sinasaktan.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, null, '{}'),
   ('1f39bf35-9470-4bb4-a62e-0b9c98e5b0c8', 'Hard', '“*Haligi* si Ate Mayet ng aming koro.” Aling katangian ng tunay na haligi ang pinagbatayan ng konotasyon nito?', 'Dinadala nito ang bigat ng gusali.', 'Nakikita ito mula sa pasukan ng gusali.', 'Mas mataas ito sa mga tao sa gusali.', 'Hindi ito naiaalis sa loob ng gusali.', 'A', 'Konotasyon ng haligi ang taong sinasandigan ng iba. Galing ito sa tungkulin ng tunay na haligi: kung wala ito, babagsak ang gusali. Tip: hanapin ang tungkulin ng bagay, hindi ang itsura.
 
 Hindi B: Inakalang kasikatan ang diwa; maraming haliging hindi nakikita.
@@ -10447,11 +10447,11 @@ Hindi D: Nagdagdag ng kongklusyon; katangian lamang ang inihanay.', 'talasalitaa
 Hindi A: Napagpalit ang kolokyal at ang balbal; walang pantig na nagpalit ng puwesto.
 Hindi B: Hinanap ang pinagmulang banyaga; Filipino ang *tayo na*, *kailan*, at *nasaan*.
 Hindi C: Napagpalit sa lalawiganin; gamit ang mga ito saanman nagsasalita ng Filipino.', 'talasalitaan', 'antas-ng-wika', 'fil', false, null, '{}'),
-  ('c03cf0da-8f13-48a7-9699-8c533457fec3', 'Easy', 'Ayaw masaktan ni Dok ang pasyente. Aling salita ang may pinakamagaang konotasyon sa patlang? “Medyo ____ po ang timbang ninyo para sa inyong taas.”', 'mataas', 'sobra', 'grabe', 'bundat', 'A', 'Konotasyon ang damdaming dala ng salita. Iisa ang ibig sabihin ng apat, ngunit ang *mataas* ay sukat lamang at walang panghuhusga. Tip: itanong kung masasaktan ang sinabihan.
+  ('c03cf0da-8f13-48a7-9699-8c533457fec3', 'Easy', 'Ayaw masaktan ni Dok ang pasyente. Aling salita ang may pinakamagaang konotasyon sa patlang? “Medyo ____ po ang timbang ninyo para sa inyong taas.”', 'mataas', 'sobra', 'grabe', 'delikado', 'A', 'Konotasyon ang damdaming dala ng salita. Iisang kalagayan ang tinutukoy ng apat, ngunit ang *mataas* ay sukat lamang at walang panghuhusga. Tip: itanong kung masasaktan ang sinabihan.
 
 Hindi B: Kinuha ang totoo kahit masakit; may sisi ang *sobra*, na parang may ginawang mali ang pasyente.
-Hindi C: Napagpalit ang sukat at ang tindi; nakatatakot ang *grabe*, na parang malubha na ang lagay.
-Hindi D: Napagpalit ang timbang at ang hugis ng tiyan; panlalait ang dala ng *bundat*.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, 1, '{}'),
+Hindi C: Napagpalit ang sukat at ang tindi; pagkagulat ang dala ng *grabe*, na parang hindi na karaniwan ang nakikita.
+Hindi D: Inuna ang babala; totoo mang may panganib, takot ang dala ng *delikado*.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, 1, '{}'),
   ('6f468388-03dd-4f13-a360-95f58c6877a8', 'Medium', 'Sa aling pangungusap may *konotasyon* ang salitang *tulay*?', 'Gawa sa bakal ang tulay na tinatawid ng mag-ama.', 'Musika ang tulay ng mag-amang hindi nag-uusap.', 'Nagkita sa gitna ng tulay ang mag-ama kahapon.', 'Isinara ang tulay habang nag-uusap ang mag-ama.', 'B', 'May konotasyon ang salita kapag hindi literal ang diwa nito. Hindi natatawiran ang musika; pinagdurugtong nito ang damdamin ng dalawa. Tip: kung hindi maaaring totoong bagay ang salita, konotasyon.
 
 Hindi A: Literal na daanan ang tinutukoy; *gawa sa bakal* ang palatandaan.
@@ -10510,7 +10510,7 @@ Hindi D: Tama lamang sa ikalawa; kumukuha si Rey ng tinapay kapalit ng bayad.', 
   ('6b7e3dc9-2435-4ba4-af3e-e24b8db76085', 'Medium', '“*Nagsidatingan* ang mga dating manlalaro.” Ano ang idinaragdag ng *nagsi-…-an* sa diwa ng *dumating*?', 'Marami ang gumawa ng kilos.', 'Inulit ng iisa ang kilos.', 'Iniutos ng iba ang kilos.', 'Hindi natapos ang kilos.', 'A', 'Maramihan ang *nagsi-*: dalawa o higit pa ang gumawa. Kaya hindi ito bagay sa *ang manlalaro* na isahan.
 
 Hindi B: Napagpalit ang dami ng tao at ang dami ng ulit; minsan lamang dumating ang bawat manlalaro.
-Hindi C: Napagpalit sa *nagpa-*; walang nag-utos na dumating sila.
+Hindi C: Napagpalit ang *nagsi-* at ang *nagpa-*; walang nag-utos na dumating sila.
 Hindi D: Napagpalit ang bilang at ang aspekto; perpektibo pa rin ang pandiwa.', 'aspekto-at-pokus', 'panlapi', 'fil', false, 2, '{}'),
   ('7c55bdb7-5e24-4e1c-a44c-389dcadc2547', 'Easy', 'Sa Lunes, ____ ang unyon sa pamunuan tungkol sa bagong iskedyul. Aling pandiwa ang angkop?', 'magpapapulong', 'mapupulong', 'pupulungin', 'makikipagpulong', 'D', '*Makipag-* ang panlapi ng kilos na ginagawa kasama ng iba; *sa pamunuan* ang kasama. Kontemplatibo ito dahil sa Lunes pa.
 
@@ -10599,7 +10599,7 @@ Hindi B: Napagpalit ang tinakot at ang dahilan ng takot; sa *Ikinatakot*, ang ma
 Hindi C: Nabaligtad ang natakot at ang kinatakutan; ang bunso ang nakatatakot sa *Kinatakutan*.', 'aspekto-at-pokus', 'pokus', 'fil', false, null, '{}'),
   ('396e20a1-fc13-4f99-95c2-8d4446fa7bbf', 'Hard', 'Sa darating na pista, ____ ng samahan sa mga bata ang natirang binhi ng gulay. Aling pandiwa ang angkop?', 'ipamigay', 'ipamimigay', 'ipinamigay', 'ipinamimigay', 'B', 'Darating pa ang pista, at ang binhi ang paksa. Kontemplatibo sa pokus sa layon ang kailangan: *ipamimigay*.
 
-Hindi A: Ginamit ang pawatas na parang kontemplatibo; wala pang aspekto ang *ipamigay*.
+Hindi A: Ginamit ang pawatas dahil hindi pa nagagawa; kailangan ng inuulit na pantig ang kontemplatibo.
 Hindi C: Isiningit ang *-in-* dahil sa pokus sa layon; tanda ito ng kilos na nasimulan na.
 Hindi D: Tama ang inuulit na pantig, ngunit naiwan ang *-in-* na tanda ng kilos na ginagawa na.', 'aspekto-at-pokus', 'aspekto', 'fil', false, null, '{}'),
   ('02517df5-375b-4c65-ba3c-b282f352213e', 'Hard', '“____ Isandaang piso na lamang ang natira rito.” Alin ang dapat ilagay sa patlang upang ang *rito* ay tumukoy sa paksa ng naunang pangungusap?', 'Binili ni Kuya ang gamot para kay Lola.', 'Ipinambili ni Kuya ng gamot ang ipon niya.', 'Ibinili ni Kuya ng gamot si Lola.', 'Bumili si Kuya ng gamot para kay Lola.', 'B', 'Pera ang may natitirang piso, kaya pera dapat ang paksa. Sa *Ipinambili ni Kuya ng gamot ang ipon niya*, ang ipon ang paksa.
@@ -10622,7 +10622,7 @@ Hindi D: Nagkapalit ang panahon ng dalawa: ang nagaganap ay ginawang gagawin, at
 Hindi B: Nakita ang *ang* ngunit hindi sinuri ang kilos; ang asong paksa rin ang nangagat.
 Hindi C: Napagpalit ang gumaganap at ang paksa; *ng* ang pananda ng aso rito.
 Hindi D: Inakalang paksa ang tinanggap ng kilos; may *si* si Berto, kaya siya ang paksa.', 'aspekto-at-pokus', 'pokus', 'fil', false, 3, '{}'),
-  ('bc856d87-6547-4a68-97c4-ff9b1716f2c1', 'Medium', '____ ng magkakapatid ng bagong lampara ang naipon nilang barya. Aling pandiwa ang angkop?', 'Bumili', 'Binili', 'Binilhan', 'Ipinambili', 'D', 'Ang naipong barya ang paksa, at ito ang ginamit sa pagbili. Pokus sa kagamitan ang kailangan: *Ipinambili*.
+  ('bc856d87-6547-4a68-97c4-ff9b1716f2c1', 'Medium', '____ ng magkakapatid ng bagong lampara ang naipon nilang barya. Aling pandiwa ang angkop?', 'Bumili', 'Binili', 'Binilhan', 'Ipinambili', 'D', 'Sa pokus sa kagamitan, ang paksa ang ginamit sa kilos, at *ipan-* ang panlapi. Ang naipong barya ang paksa, at ito ang ginamit sa pagbili: *Ipinambili*.
 
 Hindi A: Nakita ang magkakapatid bilang mamimili, ngunit *ng* ang pananda nila; *ang* ang hinihingi ng *Bumili*.
 Hindi B: Napagpalit ang binili at ang ipinambili; sa *Binili*, ang barya ang nabili.
@@ -10637,12 +10637,12 @@ Hindi D: Napagpalit ang niluto at ang ipinagluto; sa *iniluto*, ang kapitbahay a
 Hindi A: Pokus sa layon ang napili dahil tiket ang mahalaga; si Tessa tuloy ang nakuha.
 Hindi B: Napagpalit ang gumawa at ang pinaglaanan; sa *ikinuha*, para kay Tessa ang mga tiket.
 Hindi C: Napagpalit ang pinagkunan (ang takilya) at ang kumuha (si Tessa).', 'aspekto-at-pokus', 'pokus', 'fil', false, 1, '{}'),
-  ('ba6c0fb6-c523-4bc0-9b02-6857603a01b6', 'Medium', '____ ng mga mag-aaral ng liham ng pasasalamat ang dati nilang tagapayo. Aling pandiwa ang angkop?', 'Nagpadala', 'Ipinadala', 'Pinadalhan', 'Ipadadala', 'C', 'Ang tagapayo ang paksa, at sa kaniya napunta ang liham. Pokus sa direksiyon ang kailangan: *Pinadalhan*.
+  ('ba6c0fb6-c523-4bc0-9b02-6857603a01b6', 'Medium', '____ ng mga mag-aaral ng liham ng pasasalamat ang dati nilang tagapayo. Aling pandiwa ang angkop?', 'Nagpadala', 'Ipinadala', 'Pinadalhan', 'Ipadadala', 'C', 'Sa pokus sa direksiyon, ang paksa ang pinatutunguhan ng kilos. Ang tagapayo ang paksa, at sa kaniya napunta ang liham: *Pinadalhan*.
 
 Hindi A: Hinayaan ang *ng* ng mga mag-aaral; *ang mga mag-aaral* ang hinihingi ng *Nagpadala*.
-Hindi B: Napagpalit ang ipinadala (liham) at ang pinadalhan (tagapayo).
+Hindi B: Napagpalit ang dalawang kasangkot; liham ang ipinadala, at tagapayo ang pinadalhan.
 Hindi D: Dalawa ang nakaligtaan: tagapayo at hindi liham ang paksa, at walang palatandaang gagawin pa ang kilos.', 'aspekto-at-pokus', 'pokus', 'fil', false, 1, '{}'),
-  ('0916bc0c-039f-4ed6-a994-d825871ccec9', 'Hard', 'Naubos ang tinta. Uling ang nakita ng mga bata, at iyon ang ____ nila ng babala sa pader. Aling pandiwa ang angkop?', 'ipinansulat', 'isinulat', 'sumulat', 'sinulatan', 'A', 'Ang uling (*iyon*) ang ginamit sa pagsulat, kaya pokus sa kagamitan ang kailangan: *ipinansulat*.
+  ('0916bc0c-039f-4ed6-a994-d825871ccec9', 'Hard', 'Naubos ang tinta. Uling ang nakita ng mga bata, at iyon ang ____ nila ng babala sa pader. Aling pandiwa ang angkop?', 'ipinansulat', 'isinulat', 'sumulat', 'sinulatan', 'A', 'Sa pokus sa kagamitan, ang paksa ang ginamit sa kilos, at *ipan-* ang panlapi. Uling (*iyon*) ang ginamit sa pagsulat: *ipinansulat*.
 
 Hindi B: Napagpalit ang isinulat at ang ipinansulat; babala at hindi uling ang nilalaman ng sulat.
 Hindi C: Hindi pinansin ang *nila*; *sila* ang kasama ng *sumulat* sa pokus sa tagaganap.
@@ -10651,7 +10651,7 @@ Hindi D: Napagpalit ang sinulatan (pader) at ang ginamit sa pagsulat (uling).', 
 
 Hindi B: Hinanap ang idinaos (eksibit); *ng* ang pananda nito, kaya hindi ito ang paksa.
 Hindi C: Napagpalit ang pook at ang nakinabang; pinagdausan ang gusali, hindi pinaglaanan.
-Hindi D: Itinuring na sanhi ang panlaping *pinag-*; hindi sagot sa *bakit* ang gusali.', 'aspekto-at-pokus', 'pokus', 'fil', false, null, '{}'),
+Hindi D: Itinuring na sanhi ang *pinag-*; pook at hindi dahilan ng pagdaraos ang gusali.', 'aspekto-at-pokus', 'pokus', 'fil', false, null, '{}'),
   ('007abb7c-1cdc-4d3c-8802-b2e9a6684823', 'Medium', 'Sa “*Ikinagulat* ng lahat ang maagang pagsasara ng botohan,” ano ang ginagampanan ng paksa?', 'Ito ang pook ng pagkagulat.', 'Ito ang nagulat.', 'Ito ang nakinabang sa pagkagulat.', 'Ito ang dahilan ng pagkagulat.', 'D', 'Ang paksa ay *ang maagang pagsasara ng botohan*. Nagulat ang lahat dahil dito, at *ika-* ang panlapi ng pokus sa sanhi.
 
 Hindi A: Naisip ang presinto dahil sa *botohan*; ang *pagsasara* ay pangyayari, hindi pook.
@@ -10687,17 +10687,17 @@ Hindi C: Tama ang anyong katatapos, ngunit baligtad ang direksiyon; galing siya 
 Hindi B: Nakalito ang *pagkagaling*, na parang tapos na; walang *-in-* ang *ihahatid*, kaya hindi pa nasisimulan.
 Hindi C: Tiningnan lamang ang inuulit na pantig; kailangan din ng *-in-* ang imperpektibo: *inihahatid*.
 Hindi D: Napagpalit ang *pagka-* ng ibang salita at ang *ka-* ng katatapos: *kahahatid*.', 'aspekto-at-pokus', 'aspekto', 'fil', false, 3, '{}'),
-  ('b48e749b-f022-4502-af58-f2f81750ecd7', 'Medium', '“Kahapon pa *sinasaliksik* ng pangkat ang pinagmulan ng awit.” Ano ang ipinahihiwatig ng aspekto ng pandiwa tungkol sa pananaliksik?', 'Nagsimula na ito at katatapos lamang.', 'Magsisimula pa lamang ito ngayon.', 'Nagsimula na ito at natapos kahapon.', 'Nagsimula na ito at hindi pa tapos.', 'D', 'May *-in-* at inuulit ang unang pantig, kaya imperpektibo: nagsimula kahapon ngunit hindi pa tapos.
+  ('b48e749b-f022-4502-af58-f2f81750ecd7', 'Medium', '“Kahapon pa *sinasaliksik* ng pangkat ang pinagmulan ng awit.” Ano ang ipinahihiwatig ng aspekto ng pandiwa tungkol sa pananaliksik?', 'Nagsimula na ito at katatapos lamang.', 'Magsisimula pa lamang ito ngayon.', 'Nagsimula na ito at natapos kahapon.', 'Nagsimula na ito at hindi pa tapos.', 'D', 'Imperpektibo ang pandiwang may *-in-* at inuulit na unang pantig: nasimulan na ang kilos ngunit hindi pa tapos. *Kahapon pa* ang simula ng pananaliksik.
 
 Hindi A: Inakalang *kailan lang* ang diwa ng *kahapon pa*; *kasasaliksik* ang anyo ng katatapos.
 Hindi B: Tiningnan lamang ang inuulit na pantig; may *-in-* din, kaya nasimulan na.
 Hindi C: Nagpadala sa *kahapon*; *sinaliksik* ang gagamitin kung tapos na ang kilos.', 'aspekto-at-pokus', 'aspekto', 'fil', false, 1, '{}'),
-  ('a241e15e-8724-4cc1-a5f9-728fdfa0fde5', 'Hard', 'Sa “*Nakabasag* ng plorera ang panauhin,” ano ang idinaragdag ng panlaping *naka-* sa diwa?', 'kakayahang gumawa', 'kilos na di-sinasadya', 'kilos na inuulit', 'kilos na ipinagagawa', 'B', 'Hindi kusa ang pagbasag ng panauhin sa plorera. Iyon ang isinasaad ng *naka-* dito: kilos na hindi sinasadya.
+  ('a241e15e-8724-4cc1-a5f9-728fdfa0fde5', 'Hard', 'Sa “*Nakabasag* ng plorera ang panauhin,” ano ang idinaragdag ng panlaping *naka-* sa diwa?', 'kakayahang gumawa', 'kilos na di-sinasadya', 'kilos na inuulit', 'kilos na ipinagagawa', 'B', 'Di-sinasadyang kilos ang isang diwa ng *naka-*; kakayahan ang isa pa. Walang nagnanais makabasag ng plorera ng iba, kaya di-sinasadya ang narito.
 
 Hindi A: Napagpalit ang dalawang diwa ng *naka-*; kakayahan ang nasa *nakabuhat ng isang sako*, hindi rito.
 Hindi C: Inakalang pag-uulit ang unlapi; ugat o pantig ang inuulit, gaya ng *nagbasag nang nagbasag*.
 Hindi D: Napagpalit ang *naka-* at ang *nagpa-*; *nagpabasag* ang kilos na ipinagawa.', 'aspekto-at-pokus', 'panlapi', 'fil', false, 2, '{}'),
-  ('3e117f28-f5aa-4b56-9193-57eb970f7d71', 'Hard', 'Payat ang bata, kaya namangha ang lahat nang *makabuhat* siya ng dalawang sako ng semento. Ano ang isinasaad ng panlaping *maka-*?', 'Iniutos niya ang kilos.', 'Paulit-ulit ang kilos.', 'Kaya niya ang kilos.', 'Hindi niya sinadya ang kilos.', 'C', 'Namangha ang lahat dahil kinaya ng payat na bata ang mabigat. Kakayahan ang isinasaad ng *maka-* dito.
+  ('3e117f28-f5aa-4b56-9193-57eb970f7d71', 'Hard', 'Payat ang bata, kaya namangha ang lahat nang *makabuhat* siya ng dalawang sako ng semento. Ano ang isinasaad ng panlaping *maka-*?', 'Iniutos niya ang kilos.', 'Paulit-ulit ang kilos.', 'Kaya niya ang kilos.', 'Hindi niya sinadya ang kilos.', 'C', 'Kakayahan ang isang diwa ng *maka-*; di-sinasadyang kilos ang isa pa. Namangha ang lahat dahil kinaya ng payat na bata ang mabigat, kaya kakayahan ang narito.
 
 Hindi A: Napagpalit ang *maka-* at ang *magpa-*; *magpabuhat* ang kilos na iniutos.
 Hindi B: Ibinatay sa dami ng sako ang pag-uulit; bilang iyon ng binuhat, hindi ng kilos.
@@ -10770,19 +10770,19 @@ Hindi C: Napagpalit ang bunga at ang layunin; sa *upang*, parang sinadya ang bah
 Hindi A: Dalawa nga ang sugnay na makapag-iisa, ngunit may ikatlong di-makapag-iisa dahil sa *Habang* (langkapan).
 Hindi C: Binilang lamang ang dalawang sugnay; hindi makapag-iisa ang may *Habang* (hugnayan).
 Hindi D: Binilang ang mga *at*; iisa ang sugnay kahit dalawa ang kilos at ang simuno (payak).', 'ayos-ng-pangungusap-at-talata', 'kayarian', 'fil', false, null, '{}'),
-  ('b9eed45e-cb4f-4817-8e3e-091d8b606480', 'Easy', '“Ang kalabaw ay malakas ngunit mabagal; ang traktora naman ay mabilis ngunit magastos. Tahimik ang una, maingay ang ikalawa. Kapuwa nakapagpapalambot ng lupa ang dalawa.” Paano binuo ang talata?', 'pagsusunod-sunod', 'sanhi at bunga', 'pagbibigay-katuturan', 'paghahambing', 'D', 'Inilahad ang pagkakaiba at pagkakatulad ng kalabaw at traktora, kaya paghahambing.
+  ('b9eed45e-cb4f-4817-8e3e-091d8b606480', 'Easy', '“Ang kalabaw ay malakas ngunit mabagal; ang traktora naman ay mabilis ngunit magastos. Tahimik ang una, maingay ang ikalawa. Kapuwa nakapagpapalambot ng lupa ang dalawa.” Paano binuo ang talata?', 'pagsusunod-sunod', 'sanhi at bunga', 'pagbibigay-katuturan', 'paghahambing', 'D', 'Sa paghahambing, inilalahad ang pagkakaiba at pagkakatulad ng dalawa. Pinagtapat dito ang kalabaw at ang traktora.
 
 Hindi A: Nadala sa *una* at *ikalawa*; tumutukoy ang mga ito sa hayop at makina, hindi sa hakbang.
 Hindi B: Inakalang bunga ng isa ang isa pa; dalawang bagay ang pinagtapat, walang sanhi.
 Hindi C: Inakalang inilalarawan ang kahulugan; katangian ng dalawa ang inilahad, hindi katuturan ng salita.', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', false, null, '{}'),
   ('8ef82230-ac0e-4428-9091-9fc463fc08f0', 'Medium', 'Alin ang dapat na *pangwakas* na pangungusap ng talata?
 
-Dati, pampalipas-oras lamang ng mga lola sa purok ang pagtatagpi ng mga retaso. Sila-sila lamang ang nagpapakitaan ng mga natapos nilang kumot. Ngayon, dalawang oras sa isang linggo nila itong itinuturo sa mga mag-aaral ng ikapitong baitang.', 'Ang dating basura ay kabuhayan na ngayon.', 'Ang dating basura ay aralin na ngayon.', 'Ang dating libangan ay aralin na ngayon.', 'Ang dating libangan ay kabuhayan na ngayon.', 'C', 'Pampalipas-oras ang pagtatagpi noon (libangan), at itinuturo na ito ngayon sa mga mag-aaral (aralin).
+Dati, pampalipas-oras lamang ng mga lola sa purok ang pagtatagpi ng mga retaso. Sila-sila lamang ang nagpapakitaan ng mga natapos nilang kumot. Ngayon, dalawang oras sa isang linggo nila itong itinuturo sa mga mag-aaral ng ikapitong baitang.', 'Ang dating basura ay kabuhayan na ngayon.', 'Ang dating basura ay aralin na ngayon.', 'Ang dating libangan ay aralin na ngayon.', 'Ang dating libangan ay kabuhayan na ngayon.', 'C', 'Nilalagom ng pangwakas na pangungusap ang talata. Pampalipas-oras ang pagtatagpi noon (libangan), at itinuturo na ito ngayon sa mga mag-aaral (aralin).
 
 Hindi A: Inakalang basura ang retaso at ipinagbili ang kumot; wala ito sa talata.
 Hindi B: Tama ang *aralin*, ngunit pampalipas-oras at hindi basura ang binanggit na simula.
 Hindi D: Tama ang *libangan*, ngunit ibinatay sa hula ang kita; itinuturo ang pagtatagpi, hindi ibinebenta.', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', false, null, '{}'),
-  ('63d85e9e-baf4-4270-ae01-577e3801bcf6', 'Medium', '____ malayo sa nayon ang paaralan, doon na tumutuloy si Gurong Delia mula Lunes hanggang Biyernes. Aling pangatnig ang angkop sa patlang?', 'Upang', 'Bagaman', 'Hanggang', 'Sapagkat', 'D', 'Ang layo ang sanhi ng pagtuloy ng guro sa paaralan, kaya *Sapagkat*.
+  ('63d85e9e-baf4-4270-ae01-577e3801bcf6', 'Medium', '____ malayo sa nayon ang paaralan, doon na tumutuloy si Gurong Delia mula Lunes hanggang Biyernes. Aling pangatnig ang angkop sa patlang?', 'Upang', 'Bagaman', 'Hanggang', 'Sapagkat', 'D', '*Sapagkat* ang pangatnig na nagpapakilala ng sanhi. Ang layo ang sanhi ng pagtuloy ng guro sa paaralan.
 
 Hindi A: Napagpalit ang sanhi at ang layunin; hindi sinadya ang layo ng paaralan.
 Hindi B: Inakalang may salungatan; inaasahan na ang pagtuloy kapag malayo ang paaralan.
@@ -10824,7 +10824,7 @@ Hindi D: Nakita ang kabuhayan, ngunit tulong ito pagkaraan ng bagyo at hindi pag
 
 (1) Pagkaraan ng isang oras, naubos ang tinda niya.
 (2) Inilatag ni Saling ang banig sa tabi ng tarangkahan.
-(3) Dito niya inihanay ang mga lumang komiks na ibebenta.', '2–3–1', '2–1–3', '3–1–2', '3–2–1', 'A', 'Ang *Dito* sa (3) ay ang banig sa (2). Nauubos lamang ang tinda (1) kapag naihanay na.
+(3) Dito niya inihanay ang mga lumang komiks na ibebenta.', '2–3–1', '2–1–3', '3–1–2', '3–2–1', 'A', 'Hindi nauuna ang panghalip sa tinutukoy nito. Ang *Dito* sa (3) ay ang banig sa (2). Nauubos lamang ang tinda (1) kapag naihanay na.
 
 Hindi B: Inuna ang wakas; kailangan munang maihanay ang tinda (3) bago maubos (1).
 Hindi C: Inuna ang (3); wala pang tinutukoy ang *Dito* at ang *niya*, at nahuli ang banig.
@@ -10836,7 +10836,7 @@ Hindi D: Inuna ang (3) dahil sa paninda; ang banig sa (2) ang tinutukoy ng *Dito
 (3) Bagkus, inilipat nila ito sa isang pader na dinaraanan ng lahat.
 (4) Nang tumaas ang presyo ng papel, kahit iyon ay hindi na kinaya.', '4–2–1–3', '2–4–1–3', '4–2–3–1', '2–4–3–1', 'B', 'Nauuna ang kalagayan noong una (2), saka ang suliraning tumutukoy sa *iyon* (4), ang pagtanggi (1), at ang ginawa sa halip na magsara (3).
 
-Hindi A: Inuna ang suliranin (4); wala pang apat na pahinang tinutukoy ang *iyon*.
+Hindi A: Inuna ang suliranin (4), kaya nauna ang *iyon* sa apat na pahinang tinutukoy nito.
 Hindi C: Dalawa ang mali: wala pang tinutukoy ang *iyon*, at nauna ang *Bagkus* sa *hindi* ng (1).
 Hindi D: Tama ang simula, ngunit nauna ang *Bagkus* sa *hindi* na sinasagot nito sa (1).', 'ayos-ng-pangungusap-at-talata', 'pagsusunod-sunod', 'fil', false, null, '{}'),
   ('d0824e2b-f3b5-416c-b030-2c50332391e3', 'Hard', 'Pagsunod-sunurin ang mga pangungusap upang mabuo ang talata.
@@ -10858,13 +10858,13 @@ Hindi D: Dalawang pagkabaligtad: halimbawa bago ang paksa, at *ikalawa* bago ang
 (4) Iyon ang lumabas sa talaan ng aklatan sa loob ng tatlong taon.', '1–2–4–3', '2–1–4–3', '1–4–2–3', '2–4–1–3', 'B', 'Inilalahad ang tinututulan (2), sinasagot ito (1), binibigyan ng patunay (4), at kinukuhanan ng kongklusyon (3).
 
 Hindi A: Inuna ang sariling panig; sumasagot ang *Ang totoo* sa sinabi na ng iba.
-Hindi C: Inuna ang sagot at ang patunay; wala pang tinututulan ang *Ang totoo*.
+Hindi C: Inuna ang sagot at ang patunay, kaya nauna ang *Ang totoo* sa tinututulan nito.
 Hindi D: Idinikit ang patunay (4) sa tinututulan (2); magiging patunay iyon ng panig na sinasagot.', 'ayos-ng-pangungusap-at-talata', 'pagsusunod-sunod', 'fil', false, null, '{}'),
-  ('7d28740e-0565-46c0-bc68-27921cdc1360', 'Easy', 'Alin ang kapareho ng diwa ng “Tumutol sa ulat ang bawat isang nagbasa nito”?', 'May nagbasa ng ulat na tumutol dito.', 'May nagbasa ng ulat na hindi tumutol dito.', 'Walang nagbasa ng ulat na hindi tumutol dito.', 'Walang nagbasa ng ulat na tumutol dito.', 'C', 'Kung tumutol ang bawat isa, walang natirang hindi tumutol.
+  ('7d28740e-0565-46c0-bc68-27921cdc1360', 'Easy', 'Alin ang kapareho ng diwa ng “Tumutol sa ulat ang bawat isang nagbasa nito”?', 'May nagbasa ng ulat na tumutol dito.', 'May nagbasa ng ulat na hindi tumutol dito.', 'Walang nagbasa ng ulat na hindi tumutol dito.', 'Walang nagbasa ng ulat na tumutol dito.', 'C', 'Katumbas ng *bawat isa ay gumawa* ang *walang hindi gumawa*. Kung tumutol ang bawat isang nagbasa, walang natirang hindi tumutol.
 
 Hindi A: Napagpalit ang *bawat isa* at ang *may*; maaaring ilan lamang ang tumutol dito.
 Hindi B: Nalito sa *hindi*; kung may hindi tumutol, mali na ang *bawat isa*.
-Hindi D: Nalito sa dalawang negatibo; *walang tumutol* ang lumalabas dito, na kabaligtaran.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', false, null, '{}'),
+Hindi D: Inalis ang isang *hindi* sa dalawang pagtanggi, kaya naging kabaligtaran: *walang tumutol*.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', false, null, '{}'),
   ('2e4c9150-cfcc-46f6-a148-6b50baef1948', 'Medium', '“Natapos sana ang tulay kung tumulong si Ka Islaw.” Ayon sa pahayag, ano ang totoong nangyari?', 'Hindi tumulong si Ka Islaw, kaya hindi natapos ang tulay.', 'Hindi tumulong si Ka Islaw, ngunit natapos ang tulay.', 'Tumulong si Ka Islaw, kaya natapos ang tulay.', 'Tumulong si Ka Islaw, ngunit hindi natapos ang tulay.', 'A', 'Ang *sana … kung* ay nagsasaad ng salungat sa nangyari: hindi siya tumulong, at hindi natapos ang tulay.
 
 Hindi B: Nakuha ang hindi pagtulong, ngunit binasang natapos ang *natapos sana*; hindi ito natapos.
@@ -10877,7 +10877,7 @@ Hindi B: Tumigil sa *Ganoon din ang gagawin ko*; tinanggihan ang layunin pagkata
 Hindi C: Dinala ng *ngunit hindi* ang buong pahayag; tinanggap na niya ang paraan sa simula.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', false, null, '{}'),
   ('79c1ef15-1bad-4599-ad00-00d076388080', 'Hard', '“Bihira ang linggong hindi siya nagkakamali, ngunit lalong bihira ang pagkakamaling ikinaila niya.” Alin ang kapareho ng diwa nito?', 'Kakaunti ang mali niya at inaamin niya ang halos lahat.', 'Kakaunti ang mali niya at halos wala siyang inaamin.', 'Marami ang mali niya at inaamin niya ang halos lahat.', 'Marami ang mali niya at halos wala siyang inaamin.', 'C', 'Bihira ang linggong walang mali, kaya halos linggo-linggo siyang nagkakamali. Bihira ang ikinaila, kaya inaamin niya ang halos lahat.
 
-Hindi A: Ikinabit ang *bihira* sa mali; ang linggong walang mali ang bihira.
+Hindi A: Ikinabit ang *bihira* sa mali, kaya naging kakaunti; ang linggong walang mali ang bihira.
 Hindi B: Dalawang beses naligaw ang *bihira*: sa mali at sa pag-amin, hindi sa linggong walang mali at pagkakaila.
 Hindi D: Tama ang dami, ngunit napagpalit ang pag-amin at ang pagkakaila; ikinaila ang bihira.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', false, null, '{}'),
   ('4ac0f748-b95f-472b-9e99-85abbaf40e5e', 'Hard', '“Isa man sa mga inaasahan ng hurado ay hindi nanalo sa timpalak.” Alin ang tiyak na totoo ayon dito?', 'Iisa ang inaasahan, at siya ang nanalo.', 'Iisa ang inaasahan, at hindi siya ang nanalo.', 'Higit sa isa ang inaasahan, at isa sa kanila ang nanalo.', 'Higit sa isa ang inaasahan, at wala sa kanila ang nanalo.', 'D', 'Ang *mga inaasahan* ay nangangahulugang higit sa isa. Ang *isa man … ay hindi* ay katumbas ng *kahit isa ay hindi*. Kaya wala sa kanila ang nanalo.
@@ -10885,7 +10885,7 @@ Hindi D: Tama ang dami, ngunit napagpalit ang pag-amin at ang pagkakaila; ikinai
 Hindi A: Binasang bilang ang *isa man* at nilampasan ang *hindi*.
 Hindi B: Binasang bilang ang *isa man*; *kahit isa* ang diwa nito, at *mga* ang inaasahan.
 Hindi C: Nakuha ang *mga*, ngunit nilampasan ang *hindi*; wala sa kanila ang nanalo.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', false, 3, '{}'),
-  ('11bf8b06-70e2-4564-96ff-246d7ef0f07e', 'Easy', 'Piliin ang angkop sa dalawang patlang: Mababaw ang sapa kung tag-araw, (1) ____ nakatatawid dito ang mga bata nang walang bangka. (2) ____, umaabot ang tubig sa dibdib pagdating ng Agosto.', 'kaya – Gayunman', 'kaya – Bukod dito', 'bagaman – Gayunman', 'bagaman – Bukod dito', 'A', 'Bunga ng kababawan ang pagtawid: *kaya*. Sumasalungat ang lalim sa Agosto: *Gayunman*.
+  ('11bf8b06-70e2-4564-96ff-246d7ef0f07e', 'Easy', 'Piliin ang angkop sa dalawang patlang: Mababaw ang sapa kung tag-araw, (1) ____ nakatatawid dito ang mga bata nang walang bangka. (2) ____, umaabot ang tubig sa dibdib pagdating ng Agosto.', 'kaya – Gayunman', 'kaya – Bukod dito', 'bagaman – Gayunman', 'bagaman – Bukod dito', 'A', '*Kaya* ang pang-ugnay ng bunga, at *gayunman* ang sa salungat. Bunga ng kababawan ang pagtawid, at sumasalungat dito ang lalim sa Agosto.
 
 Hindi B: Tama ang una, ngunit itinuring na dagdag ang lalim sa Agosto; salungat ito sa kababawan.
 Hindi C: Tama ang ikalawa, ngunit inakalang salungat sa kababawan ang pagtawid; bunga ito.
@@ -10943,9 +10943,9 @@ Hindi D: Inakalang nakasandig din ang huli; nakatatayong mag-isa ang *natahimik 
 Hindi B: Binilang ang mga tao at hindi ang kilos; dalawa ang kilos: naglinis at nag-ayos.
 Hindi C: Hindi napansin ang *at*; nag-uugnay ito ng dalawang kilos, hindi ng dalawang sugnay.
 Hindi D: Napagpalit ang payak at ang hugnayan; walang *nang*, *kung*, o *dahil* na nagbubukas ng sugnay.', 'ayos-ng-pangungusap-at-talata', 'kayarian', 'fil', false, null, '{}'),
-  ('c0c8321a-b12c-46b8-8245-d94d9d00c323', 'Easy', '“Nagsara ang tindahan ng yelo. Dahil doon, sa kabilang bayan na namimili ang mga magtitinda ng isda; tumaas tuloy ang pamasahe nila at, nang lumaon, ang presyo ng isda.” Paano binuo ang talata?', 'Ipinakita ang sanhi at ang mga bunga nito.', 'Pinaghambing ang dalawang bayan.', 'Isinalaysay ang mga hakbang ng isang gawain.', 'Ipinaliwanag ang kahulugan ng isang salita.', 'A', 'Mula sa pagsasara ng tindahan, sunod-sunod na bunga ang inilahad: *dahil doon*, *tuloy*, *nang lumaon*.
+  ('c0c8321a-b12c-46b8-8245-d94d9d00c323', 'Easy', '“Nagsara ang tindahan ng yelo. Dahil doon, sa kabilang bayan na namimili ang mga magtitinda ng isda; tumaas tuloy ang pamasahe nila at, nang lumaon, ang presyo ng isda.” Paano binuo ang talata?', 'Ipinakita ang sanhi at ang mga bunga nito.', 'Pinaghambing ang dalawang bayan.', 'Isinalaysay ang mga hakbang ng isang gawain.', 'Ipinaliwanag ang kahulugan ng isang salita.', 'A', 'Sa sanhi at bunga, ipinakikita kung paano nagbubunsod ng iba ang isang pangyayari. Mula sa pagsasara ng tindahan, sunod-sunod na bunga ang inilahad: *dahil doon*, *tuloy*, *nang lumaon*.
 
-Hindi B: Nadala sa *kabilang bayan*; binanggit lamang ito bilang bunga at hindi inihambing.
+Hindi B: Nadala sa *kabilang bayan*; doon lamang lumipat ang mamimili, kaya bahagi ito ng mga bunga.
 Hindi C: Napagpalit ang sunod-sunod na bunga at ang mga hakbang; walang sinusunod na gawain.
 Hindi D: Nadala sa *Dahil doon* bilang paliwanag; pangyayari ang ipinaliwanag, hindi kahulugan.', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', false, 2, '{}'),
   ('4dca09a1-c083-415d-bd94-437fbd9ac990', 'Easy', '*Noong una, ang mga mag-aaral lamang ang nagtatanim sa bakanteng lote. Pagkaraan ng isang buwan, dumating ang isang lola na may dalang binhi ng kalabasa. Sumunod ang dalawang tsuper na naghihintay ng pasahero. Ngayon, may iskedyul na ang pagdidilig, at mas marami nang matanda kaysa sa mag-aaral tuwing Sabado. Kapag tinanong kung kanino ang hardin, itinuturo ng bawat isa ang katabi.* Ano ang pangunahing diwa ng talata?', 'Mas mahusay magtanim ang matatanda kaysa sa kabataan.', 'Natutong magtanim ang mga mag-aaral mula sa matatanda.', 'Naging gawain ng buong pook ang sinimulan ng mga mag-aaral.', 'Iniwan ng mga mag-aaral sa matatanda ang hardin nila.', 'C', 'Sinimulan ito ng mga mag-aaral, saka dumami ang sumali. Sa huli, itinuturo ng bawat isa ang katabi: sa lahat na ang hardin.
@@ -10979,7 +10979,7 @@ Hindi D: Inakalang pahabol dahil sa *din*; ikatlong paraan ito.', 'ayos-ng-pangu
 
 ____ Noong una, ulan lamang ang iniipon sa tangke. Nang sumunod na taon, ibinuhos na rin doon ang pinaghugasan ng gulay sa kantina. Ngayon, pati ang tulo ng aircon sa silid ng kompyuter ay hindi na itinatapon.', 'Unti-unting dumami ang tanim sa hardin ng paaralan.', 'Unti-unting dumami ang tangke ng tubig ng paaralan.', 'Unti-unting dumami ang nag-iipon ng tubig sa paaralan.', 'Unti-unting dumami ang pinagkukunan ng tubig ng paaralan.', 'D', 'Sumasaklaw sa lahat ng detalye ang paksang pangungusap. Ulan, pinaghugasan, at tulo ng aircon: mga pinanggagalingan ng tubig ang nadaragdag sa bawat panahon.
 
-Hindi A: Nadala sa karaniwang gamit ng inipong tubig; walang detalye tungkol sa tanim.
+Hindi A: Nadala sa karaniwang gamit ng inipong tubig; pinanggagalingan at hindi pinaggagamitan ang nadaragdag.
 Hindi B: Napagpalit ang sisidlan at ang laman; iisa ang tangkeng binanggit.
 Hindi C: Napagpalit ang tao at ang tubig; walang bagong taong sumali sa talata.', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
@@ -11064,9 +11064,9 @@ Hindi B: Inulit ang *pitasan* sa ikalawa; bunga na mismo ang kinukuha, kaya *pit
 Hindi C: Inulit ang *pitasin* sa una; puno ang pinagkukunan, kaya *pitasan*.', 'wastong-gamit', 'panlaping-in-at-an', 'fil', false, null, '{}'),
   ('fc01a8c3-e0f5-44cd-83a1-492e41267818', 'Hard', 'Ayon sa pamantayang gamit, alin ang angkop sa dalawang patlang? “____ mo ng pamasahe ang bunso,” bilin ni Mama, “at ____ mo sa sala ang bag mo.”', 'Iwan – iwanan', 'Iwanan – iwanan', 'Iwanan – iwan', 'Iwan – iwan', 'C', 'Ang *iwanan* ay bigyan ang isang tao ng bagay na maiiwan; ang *iwan* ay huwag isama o huwag dalhin. Tip: kung may *ng* + bagay pagkatapos, *iwanan*.
 
-Hindi A: Nabaligtad ang dalawa: parang hindi isasama ang bunso at bibigyan ang bag.
+Hindi A: Nabaligtad ang dalawa, kaya parang hindi isasama ang bunso at bibigyan ang bag.
 Hindi B: Nadala sa karaniwang usapan; may *ng pamasahe* sa una, ngunit wala nito ang ikalawa.
-Hindi D: Nakaligtaan ang *ng pamasahe*; magmumukhang ang bunso ang hindi isasama.', 'wastong-gamit', 'panlaping-in-at-an', 'fil', false, 2, '{}'),
+Hindi D: Nakaligtaan ang *ng pamasahe*, kaya parang ang bunso ang hindi isasama.', 'wastong-gamit', 'panlaping-in-at-an', 'fil', false, 2, '{}'),
   ('afd9becd-b2e9-4d70-b837-ee92aa777595', 'Medium', '“*Kanino* ang payong na naiwan sa dyip?” Anong uri ng panghalip ang may diin?', 'pamatlig', 'panaklaw', 'pananong', 'paari', 'C', 'Humihingi ng sagot na ngalan ng may-ari ang *kanino*, kaya panghalip na pananong. Tip: kung sagot ang hinihintay, pananong.
 
 Hindi A: Napagpalit ang nagtatanong at ang nagtuturo; pamatlig ang gaya ng *ito* at *doon*.
@@ -11221,7 +11221,7 @@ Hindi B: Inakalang mali ang isa pa, gaya ng *maka-Diyos*; pantangi ang kasunod, 
 Hindi D: Nakalampas ang *mag-luto*; katinig ang simula ng *luto*, kaya walang gitling.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', false, 2, '{}'),
   ('3d875b96-5461-43e1-a701-09b82d219a47', 'Medium', 'Batay sa Manwal sa Masinop na Pagsulat ng KWF, aling bahagi ang may mali sa bantas, kung mayroon?
 
-(1) Tatlo ang dadalhin natin: tolda, lubid, at ilaw. (2) Nasa bodega, ang mga iyon, (3) kaya humiram ka muna ng susi.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'B', 'Walang kuwit sa pagitan ng panaguri at ng simuno: *Nasa bodega ang mga iyon.*
+(1) Tatlo ang dadalhin natin: tolda, lubid, at ilaw. (2) Nasa bodega, ang mga iyon, (3) kaya humiram ka muna ng susi.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'B', 'Walang kuwit sa pagitan ng panaguri at ng simuno: *Nasa bodega ang mga iyon.* Panaguri ang *Nasa bodega* at simuno ang *ang mga iyon*.
 
 Hindi A: Inakalang tuldok-kuwit ang dapat; buong diwa ang nauna at talaan ang kasunod ng tutuldok.
 Hindi C: Inakalang walang kuwit bago ang *kaya*; nagpapakilala ito ng bunga, kaya tama.
@@ -11257,7 +11257,7 @@ insert into public.question_bank_filipino_lang_prof as bank
 values
   ('f64ba6ef-d8c4-414a-a253-fb5e13e7103a', 'Hard', 'Suriin ang mga salitang may bilang. Alin ang lumalabag sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
-(1) *Alas-siyete* na nang mabuksan ang (2) *de-lata*, at (3) *tig-dalawang* kutsara lamang ang nakuha ng bawat isa.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'C', 'Walang gitling kapag katinig ang simula ng ugat: *tigdalawang*.
+(1) *Alas-siyete* na nang mabuksan ang (2) *de-lata*, at (3) *tig-dalawang* kutsara lamang ang nakuha ng bawat isa.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'C', 'Walang gitling ang panlapi kapag katinig ang simula ng ugat. D ang simula ng *dalawa*, kaya *tigdalawang*.
 
 Hindi A: Inakalang *alas siyete* ang dapat; may gitling ang *alas-* sa pagsasabi ng oras.
 Hindi B: Inakalang isang salita na ang *delata*; may gitling ang hiram na panlaping *de-*.
@@ -11320,7 +11320,7 @@ Hindi D: Nadala sa salitang *nanalo* sa unahan; simuno na ang *Ang nanalo*, kaya
 
 Hindi A: Nadala sa panaguring nasa unahan; nasa hulihan lamang ang paksang *ang sahig*.
 Hindi C: Nakaligtaan ang panghalip; *siya* ang pinag-uusapan, kaya ito ang paksa.
-Hindi D: Inakalang napakaikli upang may paksa; *ito* ang pinag-uusapan.', 'ayos-ng-pangungusap-at-talata', 'kayarian', 'fil', false, 2, '{}'),
+Hindi D: Inakalang masyadong maikli upang magkaroon ng paksa; *ito* ang pinag-uusapan.', 'ayos-ng-pangungusap-at-talata', 'kayarian', 'fil', false, 2, '{}'),
   ('c8d048f9-850e-4350-9cfd-5495d23b777e', 'Hard', 'Umulan. Natuloy ang konsiyerto. Nasa loob ng gym ang entablado. Alin ang pinakamalinaw na pagsasama ng tatlo?', 'Umulan kahit natuloy ang konsiyerto dahil nasa loob ng gym ang entablado.', 'Nasa loob ng gym ang entablado dahil umulan, kaya natuloy ang konsiyerto.', 'Natuloy ang konsiyerto kahit umulan dahil nasa loob ng gym ang entablado.', 'Natuloy ang konsiyerto dahil umulan kahit nasa loob ng gym ang entablado.', 'C', 'Hadlang ang ulan (*kahit*), at ang gym ang dahilan kung bakit natuloy (*dahil*). Tip: tukuyin muna ang hadlang at ang sanhi bago pumili ng pangatnig.
 
 Hindi A: Nabaligtad ang hadlang at ang nahadlangan; ulan ang hadlang sa konsiyerto, hindi konsiyerto sa ulan.
@@ -11454,8 +11454,8 @@ Hindi D: Napagpalit ang *only* at ang *alone*; maaaring may kasama siya, ngunit 
   ('072c299a-0b13-4c9f-b5c8-1a491295f256', 'Medium', 'Ilalagay sa museo ang salin ng “Kindly refrain from using flash.” Alin ang pinakaangkop?', 'Mangyaring huwag gumamit ng flash.', 'Mabait na umiwas sa paggamit ng flash.', 'Mangyaring hinaan ang gamit na flash.', 'Mahigpit na bawal gumamit ng flash.', 'A', 'Katumbas ng magalang na *kindly* ang *mangyari*: *Mangyaring huwag …*. Tip: itanong kung sino ang kausap at saan ito babasahin.
 
 Hindi B: Isinalin nang literal ang *kindly*; pakiusap ang diwa nito at hindi kabaitan ng gagawa.
-Hindi C: Napagpalit ang *refrain* at ang *reduce*; huwag gamitin, hindi bawasan.
-Hindi D: Pormal ngunit naging utos; pakiusap ang *kindly*.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, 3, '{}'),
+Hindi C: Napagpalit ang *refrain* at ang *reduce*; huwag gamitin ang diwa, hindi bawasan ang liwanag.
+Hindi D: Napagpalit ang pakiusap at ang utos; pakiusap ang dala ng *kindly*.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, 3, '{}'),
   ('36f7a0fe-f601-4e87-bb04-bd1590226691', 'Hard', 'Alin ang angkop na salin ng “He refused at first, but eventually he agreed”?', 'Tumanggi siya noong una, ngunit nang lumaon ay pumayag siya.', 'Tumanggi siya noong una, ngunit paminsan-minsan ay pumapayag siya.', 'Tumanggi siya noong una, ngunit malamang na pumayag siya.', 'Tumanggi siya noong una, ngunit agad din siyang pumayag.', 'A', 'Ang *eventually* ay sa wakas, pagkaraan ng panahon: *nang lumaon*. Tip: mag-ingat sa salitang kahawig ng hiram sa Espanyol; hindi laging iisa ang diwa.
 
 Hindi B: Nadala sa kahawig na *eventual* ng Espanyol; pagkaraan ng panahon at hindi dalas ang *eventually*.
@@ -11494,7 +11494,7 @@ Hindi D: Nadala sa kapahamakan; babala sa palalo ang kasabihang ito.', 'sawikain
   ('1491cee9-2389-45a3-b166-ab75b310fe81', 'Medium', 'Nagsimula ang kolumnista sa *Bato-bato sa langit, ang tamaan ay huwag magalit.* Ano ang ibig niyang sabihin sa mga mambabasa?', 'May tinutukoy siyang tao na ayaw niyang pangalanan.', 'Walang dapat magalit dahil biro ang kaniyang puna.', 'May parusa mula sa langit ang kaniyang mga pinupuna.', 'Wala siyang tinutukoy na iisang tao sa kaniyang puna.', 'D', 'Parang batong inihagis paitaas ang puna: hindi alam kung kanino babagsak. Kung sino ang makakita ng sarili sa puna, huwag sanang magdamdam.
 
 Hindi A: Nadala sa *tamaan*, na parang may inaasinta; kahit sino ang maaaring bagsakan ng batong inihagis sa langit.
-Hindi B: Napagpalit ang pangkalahatan at ang biro; taimtim ang puna.
+Hindi B: Napagpalit ang pangkalahatan at ang biro; taimtim ang puna, bagaman walang pinangalanan.
 Hindi C: Literal na binasa ang *langit*; kung saan inihagis ang bato ang tinutukoy, hindi ang Diyos.', 'sawikain-at-tayutay', 'salawikain', 'fil', false, null, '{}'),
   ('c08c45c9-e567-4508-98b4-2bfee8a8d9f4', 'Easy', 'Aling nobela ang *karugtong* ng *Noli Me Tangere*?', 'El filibusterismo', 'Urbana at Felisa', 'Banaag at Sikat', 'Ninay', 'A', 'Inilathala ni Jose Rizal ang *El filibusterismo* noong 1891, apat na taon pagkaraan ng *Noli*. Nagbabalik dito si Ibarra bilang si Simoun.
 
@@ -11647,7 +11647,7 @@ Hindi B: Napagpalit sa saglit na tigil; walang tigil sa gitna ng dalawa.
 Hindi D: Napagpalit sa tagal ng patinig; pareho ang tagal ng mga pantig.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, 3, '{}'),
   ('047c9872-12be-4f8a-913e-5d635a401c6d', 'Medium', 'Sa “Hindi, siya ang sumulat,” ano ang ibig sabihin dahil sa hinto pagkatapos ng *Hindi*?', 'Siya ang sumulat at mali ang naunang sinabi.', 'Ibang tao ang sumulat at hindi siya iyon.', 'Hindi pa tiyak kung siya nga ang sumulat.', 'Sumulat siya ngunit ayaw niya itong aminin.', 'A', 'Hinihiwalay ng hinto ang *Hindi*, kaya sumasagot ito sa naunang sabi, at pinagtitibay ng *siya ang sumulat* ang totoo.
 
-Hindi B: Binasa nang walang hinto; iyon ang diwa ng “Hindi siya ang sumulat.”
+Hindi B: Binasa nang walang hinto, kaya naging pagtanggi: “Hindi siya ang sumulat.”
 Hindi C: Napagpalit ang pagtutol at ang pag-aalinlangan; walang *yata* o *marahil*.
 Hindi D: Binasang pagtanggi ng sumulat ang *Hindi*; ang nagsasalita ang tumatanggi sa naunang sinabi.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, null, '{}'),
   ('a12db081-2a9c-4dab-9eca-3e6d1cd0c74d', 'Hard', 'Sa *tubó*, nasa huling pantig ang diin. Saang pangungusap ito dapat ilagay?', 'May butas ang ____ ng lababo.', 'Malaki ang ____ ng puhunan.', 'Mabilis ang ____ ng mga punla.', 'Matamis ang katas ng ____.', 'D', 'Halamang pinagkukunan ng asukal ang *tubó*. Tip: bigkasin nang malakas ang apat na pangungusap; sa isa lamang bumibigat ang dulo nang walang impit.
@@ -11699,7 +11699,7 @@ Hindi D: Dinagdagan ng gitling; hiwalay na salita ang *kalahati*.', 'baybay-at-b
 
 Hindi A: Pinutol ang *ay* at ang panaguri; hindi pa buong sugnay ang *Ang hinihingi nila ay*.
 Hindi C: Pinutol ang pandiwa at ang gumaganap na *nila*; hindi pa buong sugnay ang *Hinihingi*.
-Hindi D: Napaaga ang tutuldok; sugnay na *ang hinihingi nila* at hindi listahan ang kasunod nito.', 'baybay-at-bantas', 'bantas-at-malaking-titik', 'fil', false, null, '{}'),
+Hindi D: Napaaga ang tutuldok; simuno (*ang hinihingi nila*) at hindi listahan ang kasunod nito.', 'baybay-at-bantas', 'bantas-at-malaking-titik', 'fil', false, null, '{}'),
   ('dabd335b-02a2-4c74-affa-553e0d9f74fd', 'Easy', 'Alin ang may wastong malaking titik ayon sa Manwal sa Masinop na Pagsulat ng KWF?', 'Kausap ni kapitan Lina ang isang kapitan mula sa kabilang barangay.', 'Kausap ni Kapitan Lina ang isang Kapitan mula sa kabilang barangay.', 'Kausap ni kapitan Lina ang isang Kapitan mula sa kabilang barangay.', 'Kausap ni Kapitan Lina ang isang kapitan mula sa kabilang barangay.', 'D', 'Malaki ang titik ng katungkulan kapag kasama ng pangalan (*Kapitan Lina*), at maliit kapag pambalana (*isang kapitan*).
 
 Hindi A: Ginawang maliit ang katungkulang bahagi ng pangalan.
@@ -11723,7 +11723,7 @@ Hindi D: Ikinabit ang panahon sa *pinuri*; bahagi ito ng sugnay na *na*.', 'bayb
   ('e4646f26-5ba8-4e09-8850-a5ca29d3a6e8', 'Medium', 'Alin ang may wastong tuldok-kuwit ayon sa Manwal sa Masinop na Pagsulat ng KWF?', 'Sarado; ang opisina ngayon, bukas pa ito tatanggap ng papeles.', 'Sarado ang opisina ngayon, bukas pa ito; tatanggap ng papeles.', 'Sarado ang opisina ngayon; bukas pa ito tatanggap ng papeles.', 'Sarado ang opisina ngayon; at bukas pa tatanggap ng papeles.', 'C', 'Pinag-uugnay ng tuldok-kuwit ang dalawang magkaugnay na sugnay na makapag-iisa at walang pangatnig. Tip: palitan ng tuldok; kung buo ang dalawa, maaari.
 
 Hindi A: Pinutol ang panaguri at ang simuno; *Sarado* lamang ang nasa unahan, kaya hindi pa sugnay.
-Hindi B: Pinutol ang ikalawang sugnay; kuwit lamang ang naiwan sa hugpungan.
+Hindi B: Pinutol ang ikalawang sugnay; nasa pagitan dapat ng dalawang sugnay ang tuldok-kuwit, hindi sa gitna ng isa.
 Hindi D: Ginamit bago ang *at* na walang sariling simuno; sapat na roon ang *at*.', 'baybay-at-bantas', 'bantas-at-malaking-titik', 'fil', false, 3, '{}'),
   ('796a47ed-b7b4-457f-9b37-47cddd165895', 'Medium', 'Magkaiba ang *mag-alis* at *magalis*. Ano ang ibig sabihin ng “Magalis ang aso”?', 'May inaalis na bagay ang aso.', 'Malikot at laging wala ang aso.', 'Mahilig mag-alis ng tali ang aso.', 'May galis sa balat ang aso.', 'D', '*Ma-* at *galis* ang bumubuo sa *magalis*; *mag-* at *alis* ang sa *mag-alis*. Gitling ang nagpapakita ng hangganan ng panlapi at ugat.
 
@@ -11760,7 +11760,7 @@ Hindi D: Nakita ang paghahambing, ngunit nakaligtaan ang *tila*; tuwiran at wala
 Hindi B: Inakalang bahagi ang bentilador ng isang kabuoan; buo itong binigyan ng damdamin.
 Hindi C: Nadala sa *ilang ulit*; karaniwan ang bilang, at damdamin ng tao ang idinagdag.
 Hindi D: Inakalang ipinalit ang bentilador sa may-ari; bentilador mismo ang nagtampo.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, null, '{4b2a8da9-05e3-4c6a-96ec-8ace60b16dac}'),
-  ('5fb07d63-45bc-46b6-a348-750d6010c1a1', 'Medium', 'Buwan-buwan, nagtatabi ng sandaang piso ang bawat kasapi ng samahan. Nang tuklapin ng bagyo ang bubong ng bulwagan, may naipambili agad sila ng yero. Aling salawikain ang bagay sa nangyari?', 'Ang lumakad nang matulin, kung matinik ay malalim.', 'Kapag may isinuksok, may madurukot.', 'Walang matimtimang birhen sa matiyagang manalangin.', 'Habang maikli ang kumot, matutong mamaluktot.', 'B', 'Ang natipon nang paunti-unti ang nagamit sa oras ng pangangailangan: *Kapag may isinuksok, may madurukot.*
+  ('5fb07d63-45bc-46b6-a348-750d6010c1a1', 'Medium', 'Buwan-buwan, nagtatabi ng sandaang piso ang bawat kasapi ng samahan. Nang tuklapin ng bagyo ang bubong ng bulwagan, may naipambili agad sila ng yero. Aling salawikain ang bagay sa nangyari?', 'Ang lumakad nang matulin, kung matinik ay malalim.', 'Kapag may isinuksok, may madurukot.', 'Walang matimtimang birhen sa matiyagang manalangin.', 'Habang maikli ang kumot, matutong mamaluktot.', 'B', 'Ang nag-iimpok ay may nakukuha sa gipit. Ang natipon nang paunti-unti ang nagamit sa oras ng pangangailangan: *Kapag may isinuksok, may madurukot.*
 
 Hindi A: Nadala sa bagyo bilang kapahamakan; babala sa pagmamadali ang salawikaing ito.
 Hindi C: Napagpalit ang pag-iimpok at ang pangungulit; bunga ng matiyagang paghiling ang tinutukoy.
@@ -11780,7 +11780,7 @@ Hindi D: Inakalang tunog ang *kinukumutan*; kilos ito at walang ginagayang ingay
 Hindi A: Inakalang ipinalit ang luha sa lungkot; dami ng luha ang pinalaki, hindi pinalitan ang tawag.
 Hindi C: Naghanap ng pag-uulit ng tunog; magkaiba ang unang katinig ng *bumaha* at *luha*.
 Hindi D: Inakalang magkasalungat ang baha at luha; tubig kapuwa ang mga ito.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, 2, '{ed9265bd-ca5d-437a-bc1d-b767432cd88b}'),
-  ('ae099fbb-7d24-42ba-9e59-82d951de85d4', 'Easy', 'Masayahin at matulungin ang mag-asawang Sabel at Omar, kaya hindi nakapagtatakang gayon din ang kanilang mga anak. Aling salawikain ang angkop?', 'Kung ano ang itinanim, siyang aanihin.', 'Kung saan ang hilig, doon mabubulid.', 'Kung may tiyaga, may nilaga.', 'Kung ano ang puno, siya ang bunga.', 'D', 'Ang ugali ng magulang ang nakita sa mga anak: *Kung ano ang puno, siya ang bunga.*
+  ('ae099fbb-7d24-42ba-9e59-82d951de85d4', 'Easy', 'Masayahin at matulungin ang mag-asawang Sabel at Omar, kaya hindi nakapagtatakang gayon din ang kanilang mga anak. Aling salawikain ang angkop?', 'Kung ano ang itinanim, siyang aanihin.', 'Kung saan ang hilig, doon mabubulid.', 'Kung may tiyaga, may nilaga.', 'Kung ano ang puno, siya ang bunga.', 'D', 'Namamana ng anak ang ugali ng magulang: *Kung ano ang puno, siya ang bunga.* Masayahin at matulungin din ang mga anak nina Sabel at Omar.
 
 Hindi A: Nadala sa magkahawig na *kung ano*; ganti sa sariling gawa at hindi pagmamana ang diwa.
 Hindi B: Nadala sa *hilig*; babala ito laban sa pagkahumaling na nakasasama.
@@ -11815,12 +11815,12 @@ Hindi D: Nadala sa pagkuha ng panyo; madaling manakit ang magaan ang kamay.', 's
 Hindi A: Naghanap ng ginayang tunog; mga bagay na sagisag ng gawain ang *toga* at *araro*.
 Hindi B: Inakalang bahagi ng pag-aaral ang toga; sagisag lamang ito, hindi bahagi.
 Hindi C: Inakalang pinaghambing ang dalawa dahil sa *laban*; walang *tulad ng* sa pahayag.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, 2, '{}'),
-  ('ed9265bd-ca5d-437a-bc1d-b767432cd88b', 'Medium', '“*Lumalagaslas* ang batis, *kumakalantog* ang mga bao, at *humuhuni* ang mga kuliglig.” Aling tayutay ang nangingibabaw?', 'pagmamalabis', 'paghihimig', 'aliterasyon', 'pagtatambis', 'B', 'Sa paghihimig, ginagaya ng salita ang tunog na tinutukoy: *lagaslas*, *kalantog*, *huni*.
+  ('ed9265bd-ca5d-437a-bc1d-b767432cd88b', 'Medium', '“*Lumalagaslas* ang batis, *kumakalantog* ang mga bao, at *humuhuni* ang mga kuliglig.” Aling tayutay ang nangingibabaw?', 'pagmamalabis', 'paghihimig', 'aliterasyon', 'pagtatambis', 'B', 'Sa paghihimig, ginagaya ng salita ang tunog na tinutukoy: *lagaslas* ng batis, *kalantog* ng bao, *huni* ng kuliglig.
 
 Hindi A: Inakalang pinalakas ang mga tunog; karaniwan ang lakas, at ginaya lamang ang himig.
 Hindi C: Napagpalit ang ginayang tunog at ang inulit na katinig; magkakaiba ang unang titik dito.
 Hindi D: Inakalang magkasalungat ang tatlong tunog; pinagsunod lamang ang mga ito.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, null, '{542f4144-d2c0-4684-91eb-8a37986934e3,96e0e618-d8fe-4600-a5d0-6b2d17417ac8}'),
-  ('bf8f7b0b-db6c-40c0-afe5-b963f988790d', 'Medium', 'Nang maaksidente ang isang kasapi ng koro, ipinagpaliban ng buong pangkat ang pagtatanghal at halinhinan silang nagbantay sa ospital. Aling salawikain ang bagay sa kanila?', 'Ang maniwala sa sabi-sabi, walang bait sa sarili.', 'Ang hipong tulog ay tinatangay ng agos.', 'Ang sakit ng kalingkingan ay damdam ng buong katawan.', 'Ang isda ay sa bibig nahuhuli.', 'C', 'Dinamdam ng buong koro ang nangyari sa isa: *Ang sakit ng kalingkingan ay damdam ng buong katawan.*
+  ('bf8f7b0b-db6c-40c0-afe5-b963f988790d', 'Medium', 'Nang maaksidente ang isang kasapi ng koro, ipinagpaliban ng buong pangkat ang pagtatanghal at halinhinan silang nagbantay sa ospital. Aling salawikain ang bagay sa kanila?', 'Ang maniwala sa sabi-sabi, walang bait sa sarili.', 'Ang hipong tulog ay tinatangay ng agos.', 'Ang sakit ng kalingkingan ay damdam ng buong katawan.', 'Ang isda ay sa bibig nahuhuli.', 'C', 'Nadarama ng lahat ang sakit ng isa: *Ang sakit ng kalingkingan ay damdam ng buong katawan.* Dinamdam ng buong koro ang nangyari sa kasapi.
 
 Hindi A: Nadala sa balita ng aksidente; payo ito laban sa pagpapadala sa tsismis.
 Hindi B: Nadala sa kapahamakan; pabaya ang hipong tulog, ngunit biktima ng aksidente ang kasapi.
@@ -11829,7 +11829,7 @@ Hindi D: Tiningnan ang aksidente bilang parusa; para sa taong ipinahamak ng sari
 
 Hindi B: Nadala sa *libo-libo*; paakyat na paghahanay ang pasukdol, ngunit salungatan ang narito.
 Hindi C: Inakalang pamimintas sa lungsod; walang papuring baligtad ang diwa.
-Hindi D: Nadala sa salungatan; *hindi* ang ginagamit ng pagtanggi upang sumang-ayon.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, 3, '{06a4a5c6-fad5-42d3-8abc-ba8d5c702304}'),
+Hindi D: Inakalang pagtanggi ang anumang salungatan; *hindi* + kabaligtaran ang anyo ng pagtanggi.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, 3, '{06a4a5c6-fad5-42d3-8abc-ba8d5c702304}'),
   ('0bc33a88-af3f-48ce-a506-14c6bc1d3d22', 'Hard', 'Tatlong beses munang pinakiusapan ang mga may-ari ng tindahang nakaharang sa bangketa. Nang hindi pa rin sila umalis, pinuntahan sila ng mga tauhan ng munisipyo at sapilitang giniba ang mga puwesto. Ano ang ginawa ng munisipyo?', 'Idinaan ito sa santong paspasan.', 'Inilista ito sa tubig.', 'Ipinagkibit-balikat ito.', 'Itinaga ito sa bato.', 'A', 'Kapag hindi nadaan sa pakiusap (santong dasalan), dinadaan sa puwersa: *santong paspasan*.
 
 Hindi B: Inakalang kinalimutan ang mga tindahan; utang na hindi na babayaran ang *inilista sa tubig*.
@@ -11895,12 +11895,12 @@ Hindi D: Inakalang may ginayang tunog; anyo ng kalsada ang inihambing sa pilat.'
 Hindi B: Nadala sa *tatlong araw*; paakyat na paghahanay ang pasukdol.
 Hindi C: Nadala sa diin ng simula; inuulit sa simula ng bawat linya ang salita sa anapora.
 Hindi D: Inakalang pagtawag ang pakikipag-usap; wala roon o bagay ang kinakausap sa pagtawag.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, 2, '{}'),
-  ('bb360108-ac2a-4672-82cc-b3d084e7ab7c', 'Hard', 'Ipinagmalaki ng isang kasapi na siya ang bumuo ng lahat ng plano. Nang tanungin tungkol sa badyet, wala siyang maisagot; ang tahimik niyang katabi ang nakapagpaliwanag. Aling salawikain ang angkop?', 'Kung ano ang itinanim, siyang aanihin.', 'Ang tubig na maingay ay mababaw.', 'Daig ng maagap ang masipag.', 'Ang isda ay sa bibig nahuhuli.', 'B', 'Maingay ngunit kulang sa alam ang kasapi: *Ang tubig na maingay ay mababaw.*
+  ('bb360108-ac2a-4672-82cc-b3d084e7ab7c', 'Hard', 'Ipinagmalaki ng isang kasapi na siya ang bumuo ng lahat ng plano. Nang tanungin tungkol sa badyet, wala siyang maisagot; ang tahimik niyang katabi ang nakapagpaliwanag. Aling salawikain ang angkop?', 'Kung ano ang itinanim, siyang aanihin.', 'Ang tubig na maingay ay mababaw.', 'Daig ng maagap ang masipag.', 'Ang isda ay sa bibig nahuhuli.', 'B', 'Madalas na kulang sa alam ang maingay: *Ang tubig na maingay ay mababaw.* Nagmalaki ang kasapi, ngunit wala siyang maisagot tungkol sa badyet.
 
 Hindi A: Inakalang parusa ang pagkapahiya; ganti sa gawa at hindi kulang na alam ang diwa.
 Hindi C: Nadala sa unang nagsalita; agap sa gawain ang paksa nito, ngunit yabang na walang laman ang inilarawan.
 Hindi D: Nadala sa pagsasalita; may ibinunyag na lihim ang nahuhuli sa bibig, at wala siyang naibunyag.', 'sawikain-at-tayutay', 'salawikain', 'fil', false, 3, '{0d824ebd-da24-4427-99a6-c56ed0f2c022}'),
-  ('0d824ebd-da24-4427-99a6-c56ed0f2c022', 'Hard', 'Sinabi ng suspek na hindi siya kailanman pumasok sa silid. Maya-maya, inilarawan niya nang buo ang larawang nakasabit sa loob nito. Aling salawikain ang angkop?', 'Ang tubig na maingay ay mababaw.', 'Ang maniwala sa sabi-sabi, walang bait sa sarili.', 'Ang di marunong lumingon sa pinanggalingan ay di makararating sa paroroonan.', 'Ang isda ay sa bibig nahuhuli.', 'D', 'Ang sarili niyang salita ang nagkanulo sa kaniya: *Ang isda ay sa bibig nahuhuli.*
+  ('0d824ebd-da24-4427-99a6-c56ed0f2c022', 'Hard', 'Sinabi ng suspek na hindi siya kailanman pumasok sa silid. Maya-maya, inilarawan niya nang buo ang larawang nakasabit sa loob nito. Aling salawikain ang angkop?', 'Ang tubig na maingay ay mababaw.', 'Ang maniwala sa sabi-sabi, walang bait sa sarili.', 'Ang di marunong lumingon sa pinanggalingan ay di makararating sa paroroonan.', 'Ang isda ay sa bibig nahuhuli.', 'D', 'Ipinahahamak ng tao ang sarili sa sariling salita: *Ang isda ay sa bibig nahuhuli.* Nailarawan ng suspek ang silid na hindi raw niya pinasok.
 
 Hindi A: Nadala sa dami ng sinabi; kulang sa alam ang tubig na maingay, ngunit alam niya ang silid.
 Hindi B: Tumingin sa nakikinig; para sa madaling maniwala sa tsismis ang salawikain.
@@ -11976,7 +11976,7 @@ Hindi C: Napagkamalang ugaling palabati ang nakaririwasa; ang mailap ay umiiwas 
 Hindi A: Napagpalit ang tunog at ang liwanag; ilaw ang tanglaw, ngunit batingaw ang narinig.
 Hindi B: Napagpalit ang senyas at ang simbolo; sagisag ang larawan ng isang diwa o samahan.
 Hindi D: Napagpalit ang pauna at ang naiwan; bakas ang natitira pagkatapos ng pangyayari.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
-  ('51917622-839c-49bb-8b76-626a71ecb2f9', 'Easy', 'Simpleng handaan lamang ang hiniling ng ikakasal, ngunit ____ ang inihanda ng mga magulang: may kuwarteto, inangkat na bulaklak, at labindalawang putahe. Aling salita ang angkop?', 'mabusisi', 'magarbo', 'matayog', 'payak', 'B', 'Ang magarbo ay marangya at magastos, na salungat sa simpleng hiniling.
+  ('51917622-839c-49bb-8b76-626a71ecb2f9', 'Easy', 'Simpleng handaan lamang ang hiniling ng ikakasal, ngunit ____ ang inihanda ng mga magulang: may kuwarteto, inangkat na bulaklak, at labindalawang putahe. Aling salita ang angkop?', 'mabusisi', 'magarbo', 'matayog', 'matipid', 'B', 'Ang magarbo ay marangya at magastos, na salungat sa simpleng hiniling.
 
 Hindi A: Napagpalit ang gastos at ang pagkamaselan; ang mabusisi ay masuri sa maliliit na bagay.
 Hindi C: Inakalang papuri sa anumang engrande ang matayog; taas ng puno o pangarap ang sinusukat nito.
@@ -11988,7 +11988,7 @@ Hindi B: Iniugnay ang kabayo sa tinitirhan nito; garahe, hindi silinyador, ang k
 Hindi D: Napagpalit ang pambilis at ang pambaling; manibela ang katapat ng renda.', 'talasalitaan', 'ugnayan-ng-salita', 'fil', false, 3, '{}'),
   ('e3577189-bd0f-4d2d-8d90-cf4f4f884495', 'Medium', 'Buoin ang ugnayan: *bulong : sigaw :: ambon :* ____', 'ulap', 'kidlat', 'hamog', 'unos', 'D', 'Magkauri ang bulong at sigaw, ngunit napakalakas ang ikalawa. Ganoon din ang ambon at unos. Tip: itanong kung mahina hanggang malakas ang pares.
 
-Hindi A: Hinanap ang pinagmumulan ng ambon; tindi at hindi pinagmulan ang ugnayan.
+Hindi A: Hinanap ang pinagmumulan ng ambon; lakas ng ulan ang sinusukat, ngunit hindi ulan ang ulap.
 Hindi B: Hinanap ang kasama ng masamang panahon; liwanag ang kidlat at hindi malakas na ambon.
 Hindi C: Nabaligtad ang tindi; mas mahina pa sa ambon ang hamog.', 'talasalitaan', 'ugnayan-ng-salita', 'fil', false, 2, '{}'),
   ('880bb9a3-279e-4215-ab50-8596975f0a10', 'Medium', 'Hindi takot gumastos ang tauhan sa kuwento, ngunit ayaw niyang ipahiram ang mga laruan niya kahit hindi na niya ginagamit ang mga ito. Aling salita ang bagay sa kaniya?', 'barat', 'matipid', 'kuripot', 'maramot', 'D', 'Ang maramot ay ayaw magbahagi ng anumang pag-aari. Ayaw ipahiram ng tauhan kahit ang laruang hindi na ginagamit.
@@ -12060,13 +12060,13 @@ Hindi C: Napagpalit ang daing at ang tunog na bumabalik; hindi inuulit ng dalisd
 
 Hindi B: Nadala sa magkahawig na simula; kagandahang nakaaakit ang alindog.
 Hindi C: Inakalang alamat ang anumang kuwentong kumakalat; tungkol ito sa pinagmulan ng bagay o pook.
-Hindi D: Nadala sa *tanggapan*; patakaran ang alituntunin, hindi usap-usapan.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, 2, '{}'),
-  ('e642abc1-0865-49e5-9b44-a6af3b48bfb7', 'Hard', 'Aling salita ang angkop sa patlang? Nasuri na ang lubid, malinaw ang langit, at handa ang gabay. Gayunman, hindi maalis sa dibdib ng umaakyat ang ____.', 'pasasalamat', 'agam-agam', 'hinanakit', 'panghihinayang', 'B', 'Sinasalungat ng *gayunman* ang lahat ng kahandaan, kaya pangamba ang kailangan: *agam-agam*.
+Hindi D: Inakalang tungkol sa tuntunin dahil sa *tanggapan*; patakaran ang alituntunin, ngunit usap-usapan ang kumakalat.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, 2, '{}'),
+  ('e642abc1-0865-49e5-9b44-a6af3b48bfb7', 'Hard', 'Aling salita ang angkop sa patlang? Nasuri na ang lubid, malinaw ang langit, at handa ang gabay. Gayunman, hindi maalis sa dibdib ng umaakyat ang ____.', 'pasasalamat', 'agam-agam', 'hinanakit', 'panghihinayang', 'B', 'Ang agam-agam ay pangamba o pag-aalinlangan. Sinasalungat ng *Gayunman* ang lahat ng kahandaan, kaya pangamba ang kailangan.
 
 Hindi A: Nakaligtaan ang *Gayunman*; kaugnay at hindi salungat ng kahandaan ang pasasalamat.
 Hindi C: Nadala sa *dibdib*; sama ng loob sa tao ang hinanakit, ngunit walang nagkasala sa kaniya.
 Hindi D: Napagpalit ang darating at ang nakaraan; sa nawala o pinalampas nanghihinayang ang tao.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
-  ('62d420dd-dbf2-4b0e-b82b-954e1573d76b', 'Medium', '“Umulan dito kagabi,” sabi ng imbestigador, at inilapag niya sa mesa ang kuha ng kamera sa kanto: kita ang buhos ng ulan, pati ang petsa at oras. Ano ang tawag sa inilapag niya?', 'panukala', 'patunay', 'hinuha', 'haka-haka', 'B', 'Tuwirang ipinakikita ng kuha ang nangyari, kaya patunay ito.
+  ('62d420dd-dbf2-4b0e-b82b-954e1573d76b', 'Medium', '“Umulan dito kagabi,” sabi ng imbestigador, at inilapag niya sa mesa ang kuha ng kamera sa kanto: kita ang buhos ng ulan, pati ang petsa at oras. Ano ang tawag sa inilapag niya?', 'panukala', 'patunay', 'hinuha', 'haka-haka', 'B', 'Ang patunay ay bagay na tuwirang nagpapakita ng nangyari. Kita sa kuha ang ulan, ang petsa, at ang oras.
 
 Hindi A: Napagpalit ang ebidensiya at ang mungkahi; gagawin pa lamang ang panukala.
 Hindi C: Inakalang hinuha ang anumang sinabi ng imbestigador; nakikita na mismo ang ulan dito.
@@ -12090,7 +12090,7 @@ Hindi D: Napagpalit ang palagay at ang natuklasan; napatunayan na ang tuklas.', 
 
 Hindi B: Nadala sa *palatuntunan*; pagsasaya ang pagdiriwang, ngunit ulan ang dahilan dito.
 Hindi C: Nakaligtaan ang *hanggang sa susunod na Linggo*; ititigil muna ito at hindi itutuloy.
-Hindi D: Nadala sa *ipag-*; ang ipagkaloob ay ibigay, at walang pinagbibigyan dito.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
+Hindi D: Nadala sa *ipag-*; ibigay ang diwa ng ipagkaloob, ngunit ililipat lamang ng araw ang palatuntunan.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
   ('dc94d8be-db84-45e1-a5d0-81372a2fb4ed', 'Hard', 'May pambayad ang kompanya at hawak nito ang kontrata, ngunit hanggang ngayon ay ____ nito sa mga dating manggagawa ang sahod ng huling buwan, at ayaw nitong magtakda ng petsa. Aling salita ang angkop?', 'ipinagkakait', 'ipinagpapaliban', 'ipinagmamalaki', 'ipinagkakanulo', 'A', 'Ang ipagkait ay hindi ibigay ang dapat ibigay kahit kaya. May pambayad ang kompanya, ngunit ayaw nitong magbigay ng petsa.
 
 Hindi B: Inakalang atraso lamang; may bagong petsa ang ipinagpapaliban, na ayaw itakda ng kompanya.
@@ -12101,7 +12101,7 @@ Hindi D: Napagpalit ang pagkakait at ang pagtataksil; tao o lihim ang ipinagkaka
 Hindi A: Nabaligtad ang epekto; gumagaan at hindi bumibigat ang loob kapag may nakinig.
 Hindi C: Napagpalit ang nagsabi at ang nakaalam; labindalawang taon na niyang alam ang sama ng loob.
 Hindi D: Inakalang nagpatotoo ang nakinig; gumagaan at hindi pinatutunayan ang bigat ng dibdib.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
-  ('2aa978b3-21a8-4b4e-8edc-f8386d027b96', 'Hard', 'Buoin ang ugnayan: *tag-ulan : putik :: tag-araw :* ____', 'alinsangan', 'bulaklak', 'uhaw', 'alikabok', 'D', 'Putik ang nagiging anyo ng lupa kapag tag-ulan. Alikabok ang nagiging anyo nito kapag tag-araw.
+  ('2aa978b3-21a8-4b4e-8edc-f8386d027b96', 'Hard', 'Buoin ang ugnayan: *tag-ulan : putik :: tag-araw :* ____', 'alinsangan', 'bulaklak', 'uhaw', 'alikabok', 'D', 'Panahon at anyo ng lupa ang ugnayan. Putik ang nagiging anyo ng lupa kapag tag-ulan. Alikabok ang nagiging anyo nito kapag tag-araw.
 
 Hindi A: Hinanap ang karaniwang kasama ng tag-araw; hangin at hindi lupa ang maalinsangan.
 Hindi B: Hinanap ang tumutubo sa panahon; anyo ng lupa ang putik, kaya anyo rin ng lupa ang kailangan.
@@ -12111,7 +12111,7 @@ Hindi C: Hinanap ang epekto sa tao; lupa ang nagbabago sa unang pares.', 'talasa
 Hindi B: Nakaligtaan ang pormal na himig; kaswal na paghingi ang hirit.
 Hindi C: Nakaligtaan ang kasulatan; karapatan na nila ito, kaya hindi na mungkahi.
 Hindi D: Pinagpalit ang paninindigan at ang pamimilit; *magalang* sila, at may batayan.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, 3, '{}'),
-  ('bb028678-3f9c-4fec-8524-e08c891a2dc2', 'Easy', 'Buoin ang ugnayan: *sastre : tela :: karpintero :* ____', 'kahoy', 'plano', 'martilyo', 'aparador', 'A', 'Tela ang materyal na hinuhubog ng sastre. Kahoy ang materyal na hinuhubog ng karpintero.
+  ('bb028678-3f9c-4fec-8524-e08c891a2dc2', 'Easy', 'Buoin ang ugnayan: *sastre : tela :: karpintero :* ____', 'kahoy', 'plano', 'martilyo', 'aparador', 'A', 'Manggagawa at materyal ang ugnayan. Tela ang materyal na hinuhubog ng sastre. Kahoy ang materyal na hinuhubog ng karpintero.
 
 Hindi B: Hinanap ang sinusunod ng karpintero; padron ang katapat ng plano sa sastre.
 Hindi C: Hinanap ang kasangkapan; gunting ang katapat ng martilyo sa sastre.
@@ -12136,7 +12136,7 @@ values
 Hindi A: Sinunod ang tunog, na magkapareho; pananda lamang ng layon o ng may-ari ang *ng*.
 Hindi B: Tama ang ikalawa, ngunit inakalang *ng* din ang nag-uugnay sa inuulit na pandiwa.
 Hindi C: Tama ang una, ngunit hindi sinubok ipalit ang *noong* sa ikalawa.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', false, null, '{}'),
-  ('395ba933-4d6a-4143-8c86-5103f9a1297f', 'Easy', 'Nang masunog ang katabing bahay, ipinagamit ____ Tiya Belen at Tiyo Isko sa mga nasunugan ang bakanteng silid nila. Alin ang angkop sa patlang?', 'kina', 'sina', 'kila', 'nina', 'D', 'Dalawang tao ang gumanap ng kilos at nasa pokus sa layon ang *ipinagamit*, kaya *nina* ang pananda.
+  ('395ba933-4d6a-4143-8c86-5103f9a1297f', 'Easy', 'Nang masunog ang katabing bahay, ipinagamit ____ Tiya Belen at Tiyo Isko sa mga nasunugan ang bakanteng silid nila. Alin ang angkop sa patlang?', 'kina', 'sina', 'kila', 'nina', 'D', '*Nina* ang pananda ng dalawa o higit pang tao na gumaganap sa pokus sa layon. Dalawa ang gumanap, at nasa pokus sa layon ang *ipinagamit*.
 
 Hindi A: Napagpalit ang *kina* at *nina*; patutunguhan ang sa *kina*, gaya ng *pumunta kina Tiya*.
 Hindi B: Inakalang paksa ang gumawa ng kilos; ang *bakanteng silid* ang paksa rito.
@@ -12181,7 +12181,7 @@ Hindi D: Nagkapalit ang dalawa: *hindi pa alam* ang una, at *tiyak* ang ikalawa.
 Hindi A: Inakalang dahon ang layon ng ikalawa; ang *tapat ng gripo*, na pook, ang paksa.
 Hindi C: Nakalito ang una: itinuring na kalat na aalisin ang bakuran.
 Hindi D: Inakalang laging *-in* ang pandiwang pang-utos; kapuwa pook ang dalawa, hindi kalat.', 'wastong-gamit', 'panlaping-in-at-an', 'fil', false, 1, '{}'),
-  ('d5608873-18f8-4993-92d9-4047e84d5ae6', 'Hard', '____ na bukas ang bukol sa leeg ni Mang Dado. Ikalawang beses na siyang ____ sa ospital. Alin ang angkop sa dalawang patlang?', 'Ooperahan – ooperahan', 'Ooperahan – ooperahin', 'Ooperahin – ooperahan', 'Ooperahin – ooperahin', 'C', 'Ang *operahin* ay para sa bahagi ng katawan; ang *operahan* ay para sa tao.
+  ('d5608873-18f8-4993-92d9-4047e84d5ae6', 'Hard', '____ na bukas ang bukol sa leeg ni Mang Dado. Ikalawang beses na siyang ____ sa ospital. Alin ang angkop sa dalawang patlang?', 'Ooperahan – ooperahan', 'Ooperahan – ooperahin', 'Ooperahin – ooperahan', 'Ooperahin – ooperahin', 'C', 'Ang *operahin* ay para sa bahagi ng katawan; ang *operahan* ay para sa tao. Bukol ang paksa ng una, at si Mang Dado (*siya*) ang sa ikalawa.
 
 Hindi A: Ginamit ang *-an* sa lahat ng operasyon; ang bukol ay bahaging inaalis, hindi tao.
 Hindi B: Nagkapalit ang dalawa: itinuring na tao ang bukol at bahagi ng katawan si Mang Dado.
@@ -12229,7 +12229,7 @@ Hindi C: Inakalang maramihan din dito; iisa si Ditas, kaya tama ang *si*.
 Hindi D: Binasa ang *Si Lorna* nang hiwalay; may *at Carding* pa, kaya pangmaramihan ang kailangan.', 'wastong-gamit', 'paghanap-ng-mali', 'fil', true, null, '{}'),
   ('b0c32b09-2c06-4ba6-9134-5d8d3627fab0', 'Easy', 'Aling bahagi ng pangungusap ang may mali sa gamit ng salita, kung mayroon?
 
-(1) Hindi na namin hinintay si Kuya (2) dahil gabi na raw ang uwi niya (3) mula sa pagsasanay ng kanilang koro.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi. Sa ganitong tanong, pangalanan ang tuntuning nilabag bago pumili; kung wala, *Walang mali* ang sagot.
+(1) Hindi na namin hinintay si Kuya (2) dahil gabi na raw ang uwi niya (3) mula sa pagsasanay ng kanilang koro.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Suriin ang bawat bahagi ayon sa tuntunin: *namin* sa pokus sa layon, *raw* pagkatapos ng patinig, at *ng* sa may-ari. Walang nilabag ang pangungusap.
 
 Hindi A: Inakalang *kami* ang dapat; nasa pokus sa layon ang *hinintay*, kaya *namin*.
 Hindi B: Nalito sa *raw* at *daw*; patinig ang dulo ng *na*, kaya *raw*.
@@ -12278,7 +12278,7 @@ insert into public.question_bank_filipino_lang_prof as bank
 values
   ('33aeeabd-e8ce-4579-b716-99b196943e63', 'Medium', 'May mali ba sa gamit ng salita sa alinmang bahagi? Kung mayroon, alin?
 
-(1) Pinakinggan ng mga hurado (2) ng lahat ng talumpati, (3) saka sila nagpulong nang sarilinan.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'B', 'Nasa pokus sa layon ang *pinakinggan*, kaya *ang lahat ng talumpati* ang dapat na paksa.
+(1) Pinakinggan ng mga hurado (2) ng lahat ng talumpati, (3) saka sila nagpulong nang sarilinan.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'B', 'Sa pokus sa layon, *ang* ang pananda ng tumanggap ng kilos. Nasa pokus na ito ang *pinakinggan*, kaya *ang lahat ng talumpati* ang dapat.
 
 Hindi A: Hinanap ang *ang* sa gumaganap; sa *pinakinggan*, *ng* ang pananda ng gumaganap.
 Hindi C: Inakalang *ng* ang bago ang *sarilinan*; paraan ito ng pagpupulong, kaya *nang*.
@@ -12292,7 +12292,7 @@ Hindi C: Inakalang umuulit ang *hindi* at *kasin-*; itinatanggi lamang ang pagka
 Hindi D: Karaniwan sa usapan ang *higit na mas*, kaya hindi na napapansin na iisa ang diwa.', 'wastong-gamit', 'paghanap-ng-mali', 'fil', true, 3, '{}'),
   ('52a574ac-e826-4122-b9cf-47d540bd1fa3', 'Medium', 'Suriin ang mga bahagi. Alin ang may mali sa gamit ng salita, kung mayroon?
 
-(1) Ayon kay Gng. Salonga, (2) may mga aklat pang hindi naisasauli, (3) kabilang ang hiniram mo noong isang linggo.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi. Bago pumili ng bahagi, tiyaking masasabi ang tuntuning nilabag.
+(1) Ayon kay Gng. Salonga, (2) may mga aklat pang hindi naisasauli, (3) kabilang ang hiniram mo noong isang linggo.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Suriin ang bawat bahagi ayon sa tuntunin: *Ayon kay* sa ngalan ng tao, *may* bago ang pangngalan, at *mo* sa pokus sa layon. Walang nilabag ang pangungusap.
 
 Hindi A: Inakalang *sa* ang laging kasunod ng *Ayon*; *kay* ang sa ngalan ng tao.
 Hindi B: Inakalang *mayroon* ang dapat; pangngalang may *mga* ang kasunod, kaya *may*.
@@ -12325,7 +12325,7 @@ Hindi D: Dalawang *sa* ang magkalapit, kaya hindi napansin na *ng* ang hinihingi
 Hindi A: Mukhang makaluma ang *nagsipag-*; marami ang mananayaw, kaya tugma ito.
 Hindi B: Inakalang kalabisan ang *nagsipag-* at *sila*; tugma ang maramihang panlapi sa maramihang panghalip.
 Hindi D: Nadala sa dalawang naunang *nagsipag-*; iisa na ang guro sa bahagi (3).', 'wastong-gamit', 'paghanap-ng-mali', 'fil', true, null, '{}'),
-  ('9512cb9d-e2a7-4348-afd5-f978dc55dc77', 'Medium', '“Tumayo siya *nang* marinig niyang tinawag ang kaniyang pangalan.” Aling salita ang maipapalit sa may diin nang hindi nagbabago ang diwa?', 'upang', 'noong', 'na', 'habang', 'B', 'Panahon ng pagtayo ang isinasaad ng *nang*, kaya maipapalit ang *noong*.
+  ('9512cb9d-e2a7-4348-afd5-f978dc55dc77', 'Medium', '“Tumayo siya *nang* marinig niyang tinawag ang kaniyang pangalan.” Aling salita ang maipapalit sa may diin nang hindi nagbabago ang diwa?', 'upang', 'noong', 'na', 'habang', 'B', '*Noong* ang katumbas ng *nang* na pamanahon. Sinasabi ng *nang* dito kung kailan siya tumayo.
 
 Hindi A: Napagpalit ang panahon at ang layunin; hindi siya tumayo para makarinig.
 Hindi C: Itinuring na pang-angkop ang *nang*; walang salitang inilalarawan dito ang kasunod.
@@ -12337,7 +12337,7 @@ Hindi B: Tumingin sa alikabok sa una; ang mga upuan ang paksa, at pinagkukunan s
 Hindi C: Tumingin sa bibingka sa ikalawa; ang pinsan ang paksa, at binibigyan siya.', 'wastong-gamit', 'panlaping-in-at-an', 'fil', false, null, '{}'),
   ('5cdf81a4-d4d0-4bed-8dfe-8142c1ece54e', 'Hard', 'Aling bahagi ng pangungusap ang may mali sa gamit ng salita, kung mayroon?
 
-(1) Kung hindi nila naagapan ang tagas, (2) nabasa sana nang tuluyan ang mga lumang sulat (3) na ipinamana sa kanila ng nuno nila.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi. Ang mahabang pangungusap ay hindi agad mali; suriin ang bawat *kung*, *nang*, at *ng*.
+(1) Kung hindi nila naagapan ang tagas, (2) nabasa sana nang tuluyan ang mga lumang sulat (3) na ipinamana sa kanila ng nuno nila.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Suriin ang bawat bahagi ayon sa tuntunin: *kung* sa kondisyon, *nang* sa paraan, at *ng* sa gumaganap. Walang nilabag ang pangungusap.
 
 Hindi A: Inakalang *kapag* ang dapat; kondisyong salungat sa nangyari ito, kaya *kung*.
 Hindi B: Inakalang *ng* ang dapat; paraan ng pagkabasa ang *tuluyan*, kaya *nang*.
