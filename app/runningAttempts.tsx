@@ -17,6 +17,8 @@ export interface RunningAttemptLink {
   /** Its id, if its address needs one. */
   id: string;
   answered: number;
+  /** The number of flagged questions. Left out for attempts of which only the progress is known. */
+  flagged?: number;
   /** The attempt's name and progress: `Math quiz · 3 of 20`. */
   label: string;
   href: string;
@@ -40,7 +42,7 @@ export const runningAttemptsAtom = atom((get) => (): RunningAttemptLink[] => {
 
 const linkOf =
   (kind: AttemptKind) =>
-  (attempt: Pick<RunningAttemptLink, 'id' | 'label' | 'answered'>): RunningAttemptLink => ({
+  (attempt: Pick<RunningAttemptLink, 'id' | 'label' | 'answered' | 'flagged'>): RunningAttemptLink => ({
     ...attempt,
     kind,
     href: resultPath(kind, attempt.id),

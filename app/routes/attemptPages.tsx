@@ -45,14 +45,7 @@ export function UnfinishedAttempts({ kind }: UnfinishedAttemptsProps) {
   return (
     <WithRunningAttempts>
       {(running) => (
-        <ContinueCard
-          attempts={running
-            .filter((one) => kind === undefined || one.kind === kind)
-            .map(({ label, href, action }) => ({
-              label: action === undefined ? label : `${action}: ${label}`,
-              href,
-            }))}
-        />
+        <ContinueCard attempts={running.filter((one) => kind === undefined || one.kind === kind)} />
       )}
     </WithRunningAttempts>
   );

@@ -1,20 +1,22 @@
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { legalTextsAtom } from '#app/routes/legalText.ts';
 import { HelpRoute, LegalRoute, NotFoundRoute } from '#app/routes/visitor.route.tsx';
 import { BottomBar } from '#app/shell/BottomBar.tsx';
 import { Footer } from '#app/shell/Footer.tsx';
 import { Header } from '#app/shell/Header.tsx';
+import { setOpenRowsAtom } from '#features/open-attempts';
 import { ResourcesScreen } from '#features/resources';
 import preview from '../../.storybook/preview.tsx';
 import { phoneViewport } from '../helpers/checks.ts';
-import { signIn } from '../support/learner.ts';
+import { LEARNER, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
 
-const at = (path: string, isSignedIn: boolean) => {
+const at = (path: string, isSignedIn: boolean, prepare?: Parameters<typeof withStore>[0]) => {
   const WithStore = withStore((store) => {
     if (isSignedIn) signIn(store);
+    prepare?.(store);
   });
   return (Story: () => ReactElement) => (
     <MemoryRouter initialEntries={[path]}>{WithStore(Story)}</MemoryRouter>
@@ -67,6 +69,31 @@ export const MenuOnAPhone = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));
     await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
+  },
+});
+
+/** The menu's first entry goes on with an attempt of another device of the learner (docs/product.md#room-10). */
+export const ContinueOnThisPhone = meta.story({
+  tags: ['no-screenshot', '!autodocs'],
+  decorators: [
+    at('/dashboard', true, (store) => {
+      const id = '5d0c1f6e-8a53-4c0e-9f0a-1b2c3d4e5f60';
+      const row = { kind: 'quiz', id, label: 'Science quiz · 2 of 5', answered: 2 } as const;
+      store.set(setOpenRowsAtom, LEARNER.id, [
+        { ...row, state: 'open' },
+        { ...row, kind: 'review', label: 'Review · 3 of 9', state: 'finished' },
+      ]);
+    }),
+  ],
+  globals: phoneViewport,
+  render: () => <Header />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));
+    const items = await screen.findAllByRole('menuitem', { name: /^Continue/ });
+    await expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Continue on this phone: Science quiz · 2 of 5',
+    ]);
+    await expect(items[0]).toHaveAttribute('href', expect.stringMatching(/^\/quizzes\/5d0c1f6e/));
   },
 });
 

@@ -56,7 +56,7 @@ const withNotes = (
 const meta = preview.meta({
   title: 'Screens/Notes',
   component: NotesScreen,
-  args: { onStart: fn() },
+  args: { open: [], practiceHref: '#practice', onStart: fn() },
 });
 
 export const Ready = meta.story({
@@ -82,6 +82,24 @@ export const Ready = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Practice these: 4 questions' }));
     await expect(args.onStart).toHaveBeenCalledOnce();
   },
+});
+
+const OPEN = { label: 'Science quiz · 2 of 5', href: '#open', flagged: 1 };
+
+export const FlaggedInAnOpenQuiz = meta.story({
+  tags: ['phone-only'],
+  args: { open: [OPEN] },
+  decorators: [withNotes(NOTES, undefined, [FLAGGED])],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'Bookmarks (2)' })).toBeEnabled();
+    await expect(canvas.getByRole('link', { name: 'Continue: Science quiz · 2 of 5' })).toBeVisible();
+  },
+});
+
+export const OnlyFlaggedInAnOpenQuiz = meta.story({
+  tags: ['phone-only'],
+  args: { open: [OPEN] },
+  decorators: [withNotes([])],
 });
 
 export const Empty = meta.story({ tags: ['phone-only'], decorators: [withNotes([])] });

@@ -50,16 +50,26 @@ export const Topics = meta.story({
 
 /** The card of the unfinished attempts on this device. */
 export const OpenOne = meta.story({
-  render: () => <ContinueCard attempts={[{ label: 'Continue: Math, 3 of 20', href: '#one' }]} />,
+  render: () => <ContinueCard attempts={[{ label: 'Math, 3 of 20', href: '#one' }]} />,
+});
+
+/** An attempt of another device of the learner (docs/product.md#room-10). */
+export const OpenOnAnotherDevice = meta.story({
+  tags: ['phone-only'],
+  render: () => (
+    <ContinueCard
+      attempts={[{ label: 'Science quiz · 2 of 5', href: '#one', action: 'Continue on this phone' }]}
+    />
+  ),
 });
 
 export const OpenThree = meta.story({
   render: () => (
     <ContinueCard
       attempts={[
-        { label: 'Continue: Math, 3 of 20', href: '#one' },
-        { label: 'Continue: Reading Comprehension, 11 of 20', href: '#two' },
-        { label: 'Continue: Science, 1 of 10', href: '#three' },
+        { label: 'Math, 3 of 20', href: '#one' },
+        { label: 'Reading Comprehension, 11 of 20', href: '#two' },
+        { label: 'Science, 1 of 10', href: '#three' },
       ]}
     />
   ),

@@ -328,13 +328,14 @@ export function createAttempts<
     sendAtom: atom(null, (_get, set, event: Event): void => set(sendToAtom, event)),
     /** Reads this learner's unfinished attempts on the device, newest first, without opening one. */
     runningAtom,
-    /** The same attempts, each with its label and the number of answered questions. */
+    /** The same attempts, each with its label and its numbers of answered and of flagged questions. */
     summariesAtom: atom(
       (get) => () =>
         get(runningAtom)().map((attempt) => ({
           id: attempt.id,
           label: label(attempt),
           answered: answeredIn(attempt.sheet),
+          flagged: Object.values(attempt.sheet).filter(({ isFlagged }) => isFlagged).length,
         })),
     ),
     /** Whether the attempt with this id is open on another device, and this one offers to go on with it. */

@@ -122,7 +122,6 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
         </Text>
         {stats?.accuracy === null ? (
           <Text>
-            No attempts yet.{' '}
             <Link href={mode === 'quiz' ? links.practice(subject) : links.mockExams}>
               {mode === 'quiz' ? `Take a ${subjectName(subject)} quiz` : 'Take your first mock exam'}
             </Link>

@@ -1,7 +1,7 @@
 import { SUBJECT_FACTS, SUBJECTS } from '#features/questions';
 import { Card } from '#ui/card';
 import { CircularGauge } from '#ui/circular-gauge';
-import { Heading } from '#ui/heading';
+import { Heading, Text } from '#ui/heading';
 import { ProgressBar } from '#ui/progress-bar';
 import { type Coverage, type OverallProgress, questionCountOf, subjectProgress } from '../model/progress.ts';
 import styles from '../styles.module.css';
@@ -33,6 +33,11 @@ export function QuestionsAnsweredCard({ coverage, overall, isLoading }: Question
       <Heading level={2} size="sm" id="answered-title">
         Questions Answered
       </Heading>
+      {isKnown && overall.totalQuestions === 0 ? (
+        <Text size="sm" tone="muted">
+          Your numbers start with your first answer.
+        </Text>
+      ) : null}
       <div className={styles.gauges}>
         {SUBJECTS.map((subject) => {
           const one = subjectProgress(coverage, subject);

@@ -7,6 +7,7 @@ import { calendarDay } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
 import { DateField } from '#ui/date-field';
 import { Heading, Text } from '#ui/heading';
+import { Sun } from '#ui/illustration';
 import { LinkButton } from '#ui/link-button';
 import { SegmentedControl } from '#ui/segmented-control';
 import { Select } from '#ui/select';
@@ -94,6 +95,7 @@ export function FirstDay({ startHref }: FirstDayProps) {
       >
         Start
       </LinkButton>
+      <Sun className={styles.sun} />
     </Stack>
   );
 }

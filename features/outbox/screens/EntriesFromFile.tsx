@@ -27,8 +27,8 @@ export function EntriesFromFile({ userId }: { userId: string }) {
   return (
     <>
       <SettingRow
-        label="Answers from a file"
-        hint="From another address of this server: there the file is under “Not sent yet”."
+        label="Send answers from a file"
+        hint="Only if you saved such a file: “Not sent yet”, on this page, offers it for answers that could not be sent."
       >
         <Button variant="secondary" size="sm" iconStart={<Upload />} onClick={() => input.current?.click()}>
           Open a file

@@ -1,24 +1,37 @@
+import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
 import { ResumeBanner } from '#ui/resume-banner';
+import { Inline } from '#ui/stack';
 
 export interface ContinueCardProps {
   /**
-   * The unfinished attempts: a text such as 'Math quiz · 3 of 20', and a link. If the list is empty, the card is
-   * not shown.
+   * The unfinished attempts: what it is and how far ('Math quiz · 3 of 20'), a link, and what a press does. If the list
+   * is empty, the card is not shown.
    */
-  attempts: readonly { label: string; href: string }[];
+  attempts: readonly { label: string; href: string; action?: string | undefined }[];
 }
 
-export function ContinueCard({ attempts }: ContinueCardProps) {
-  if (attempts.length === 0) return null;
+export function ContinueCard({ attempts: [first, ...others] }: ContinueCardProps) {
+  if (first === undefined) return null;
+  const { label, href, action = 'Continue' } = first;
   return (
     <ResumeBanner
-      title="Continue"
-      action={attempts.map(({ label, href }, index) => (
-        <LinkButton key={href} size="sm" variant={index === 0 ? 'primary' : 'secondary'} href={href}>
-          {label}
+      title={label}
+      action={
+        <LinkButton size="sm" href={href} aria-label={`${action}: ${label}`}>
+          {action}
         </LinkButton>
-      ))}
-    />
+      }
+    >
+      {others.length === 0 ? null : (
+        <Inline as="span" gap={4} rowGap={0}>
+          {others.map((one) => (
+            <Link key={one.href} variant="alone" href={one.href}>
+              {one.action === undefined ? one.label : `${one.action}: ${one.label}`}
+            </Link>
+          ))}
+        </Inline>
+      )}
+    </ResumeBanner>
   );
 }

@@ -76,8 +76,8 @@ export function ProfileScreen({
           <div>{security}</div>
           <div>{data}</div>
         </Grid>
-        <Text lang="fil" tone="muted" size="sm">
-          Malapit nang dumating ang iba pang tampok ng profile.
+        <Text tone="muted" size="sm">
+          More profile features are coming soon.
         </Text>
       </Stack>
     </Page>

@@ -13,7 +13,9 @@ import { splitFigures } from '#ui/figure';
 import { Grid } from '#ui/grid';
 import { Heading, Text } from '#ui/heading';
 import { Flag } from '#ui/icon';
+import { LinkButton } from '#ui/link-button';
 import { Page } from '#ui/page';
+import { ResumeBanner } from '#ui/resume-banner';
 import { RichText } from '#ui/rich-text';
 import { SegmentedControl } from '#ui/segmented-control';
 import { Spinner } from '#ui/spinner';
@@ -30,30 +32,52 @@ const FILTER_TEXT: Readonly<Record<KeptFilter, string>> = {
 };
 const FILTERS = ['all', 'notes', 'bookmarks'] as const;
 
+export interface NotesScreenProps {
+  /** The unfinished attempts with flagged questions: their names, links and how many. They are in no list before the end. */
+  open: readonly { label: string; href: string; flagged: number }[];
+  practiceHref: string;
+  onStart(): void;
+}
+
 /** The page `/notes` (docs/product.md#note-3): the questions with a note or a flag, newest first. */
-export function NotesScreen({ onStart }: { onStart(): void }) {
+export function NotesScreen({ open, practiceHref, onStart }: NotesScreenProps) {
   const { status } = useAtomValue(learnerEstimatesAtom);
   const kept = useAtomValue(keptAtom);
   return (
     <Page>
       <Stack gap={4}>
         <Heading level={1}>My notes and bookmarks</Heading>
+        {open.map(({ label, href, flagged }) => (
+          <ResumeBanner
+            key={href}
+            title={`${countText(flagged, 'flagged question')} in ${label}`}
+            action={
+              <LinkButton size="sm" href={href} aria-label={`Continue: ${label}`}>
+                Continue
+              </LinkButton>
+            }
+          >
+            In this list once you finish.
+          </ResumeBanner>
+        ))}
         {status === 'loading' && kept.length === 0 ? (
           <Spinner label="Loading…" />
-        ) : kept.length === 0 ? (
+        ) : kept.length === 0 && open.length > 0 ? null : kept.length === 0 ? (
           <EmptyState
             title="Nothing here yet"
             description="Flag a question, or add a note below an explanation, and you find it here."
+            action={<LinkButton href={practiceHref}>Practice</LinkButton>}
           />
         ) : (
-          <KeptList onStart={onStart} />
+          <KeptList flagged={open.reduce((sum, one) => sum + one.flagged, 0)} onStart={onStart} />
         )}
       </Stack>
     </Page>
   );
 }
 
-function KeptList({ onStart }: { onStart(): void }) {
+/** `flagged` is the number of flags in unfinished attempts, which count as bookmarks already. */
+function KeptList({ flagged, onStart }: { flagged: number; onStart(): void }) {
   const kept = useAtomValue(keptAtom);
   const load = useSetAtom(loadKeptAtom);
   const start = useSetAtom(reviewAttempts.startAtom);
@@ -83,7 +107,7 @@ function KeptList({ onStart }: { onStart(): void }) {
         onValueChange={setFilter}
         options={FILTERS.map((value) => ({
           value,
-          label: `${FILTER_TEXT[value]} (${all.filter(KEPT_FILTERS[value]).length})`,
+          label: `${FILTER_TEXT[value]} (${all.filter(KEPT_FILTERS[value]).length + (value === 'notes' ? 0 : flagged)})`,
         }))}
       />
       <Button
