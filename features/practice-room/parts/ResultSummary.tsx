@@ -24,7 +24,7 @@ export interface ResultSummaryProps {
 }
 
 /**
- * The top of a result (docs/product.md#score-1): a headline, the score, what the attempt changed, and one next step.
+ * The top of a result (docs/product.md#score-1): a headline, the score, one next step, and what the attempt changed.
  */
 export function ResultSummary(props: ResultSummaryProps) {
   const { score, about, title, children, main, actions } = props;
@@ -55,10 +55,10 @@ export function ResultSummary(props: ResultSummaryProps) {
             {about.replaceAll(' · ', '\u00a0· ').replaceAll(/(\d) (h|min|s)\b/g, '$1\u00a0$2')}
           </Text>
         </Stack>
-        {children}
         <Stack gap={2} align="start" className={styles.main}>
           {main}
         </Stack>
+        {children}
         <ButtonGroup>{actions}</ButtonGroup>
       </div>
     </Card>
