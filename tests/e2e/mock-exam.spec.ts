@@ -153,7 +153,7 @@ test('a whole mock exam: a reload, a section that ran out, and a finish offline'
   // The page of the mock exams does not offer to continue the open quiz. The Practice page does.
   await expect(page.getByRole('region', { name: 'Continue' })).toHaveCount(0);
   await page.goto('/practice');
-  await expect(page.getByRole('link', { name: /^Science quiz · / })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Continue: Science quiz · / })).toBeVisible();
   await page.goto(result);
 
   await page.getByRole('button', { name: 'Try Another Mock Exam' }).click();

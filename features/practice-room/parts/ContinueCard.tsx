@@ -17,6 +17,7 @@ export function ContinueCard({ attempts: [first, ...others] }: ContinueCardProps
   return (
     <ResumeBanner
       title={label}
+      aria-label="Continue"
       action={
         <LinkButton size="sm" href={href} aria-label={`${action}: ${label}`}>
           {action}
