@@ -37,7 +37,7 @@ Not D: Takes the last stage, in which new nuclei form.', 'biology', 'cell-divisi
 
 Not A: Names an event that comes before mitosis too.
 Not B: Names an event that mitosis and meiosis share and that changes no gene.
-Not C: Names an event that mitosis and meiosis share.', 'biology', 'cell-division', 'en', false, null, '{}'),
+Not C: Names an event of both divisions, which alone gives each end the same genes in mitosis.', 'biology', 'cell-division', 'en', false, null, '{}'),
   ('f86b08a5-59f6-4e83-b5c5-c52025d71dad', 'Easy', 'What is the making of messenger RNA from a gene called?', 'Transcription', 'Replication', 'Translation', 'Transformation', 'A', 'In transcription, the bases of one DNA strand are copied into RNA. In translation, a ribosome reads this RNA and builds a protein.
 
 Not B: Takes the copying of DNA into more DNA before a division.
@@ -946,7 +946,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_science as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('43f4fcf9-dd7e-4f18-af85-35b58e18562e', 'Medium', 'The table shows the carbon dioxide that a leaf takes up from the air in the dark and at three strengths of light. A negative number means that the leaf releases carbon dioxide.
+  ('43f4fcf9-dd7e-4f18-af85-35b58e18562e', 'Hard', 'The table shows the carbon dioxide that a leaf takes up from the air in the dark and at three strengths of light. A negative number means that the leaf releases carbon dioxide.
 
 | Light (units) | 0 | 100 | 250 | 500 |
 |---|---|---|---|---|
@@ -1212,7 +1212,7 @@ Not B: Takes the catalyst for a reactant, which would be used up.
 Not C: Confuses the rate with the amount that forms.', 'chemistry', 'rates', 'en', false, 1, '{}'),
   ('61ce9fd7-4ccb-49cd-897d-b495a022230b', 'Hard', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A graph of the volume of hydrogen gas against time in two runs with zinc and acid.&#10;Time (min): 0, 1, 2, 3, 4, 5, 6.&#10;Run 1: 0, 20, 34, 44, 52, 57, 60.&#10;Run 2: 0, 36, 52, 58, 60, 60, 60.&#10;(Hydrogen (mL))</desc><text x="2" y="14.3">Hydrogen (mL)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Run 1</text><path d="M84.1 35L108.1 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="92.6" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="114.1" y="40.3">Run 2</text><path d="M25.7 177.5L288 177.5M25.7 135L288 135M25.7 92.5L288 92.5M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">20</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">60</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">80</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">1</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">2</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">3</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">4</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">5</text><text x="288" y="238.9" font-size="14" text-anchor="middle">6</text><text x="156.8" y="258.3" text-anchor="middle">Time (min)</text><path d="M25.7,220C40.3,204.8,54.8,189.5,69.4,177.5C84,165.5,98.5,156.3,113.1,147.8C127.7,139.3,142.3,132.9,156.8,126.5C171.4,120.1,186,114.1,200.6,109.5C215.1,104.9,229.7,101.7,244.3,98.9C258.9,96,273.4,94.3,288,92.5" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="177.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="147.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="126.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="109.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="98.9" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="92.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,220C40.3,191,54.8,161.9,69.4,143.5C84,125.1,98.5,117.3,113.1,109.5C127.7,101.7,142.3,99.6,156.8,96.8C171.4,93.9,186,92.5,200.6,92.5C215.1,92.5,229.7,92.5,244.3,92.5C258.9,92.5,273.4,92.5,288,92.5" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="216.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="140" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="106" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="93.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="89" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="89" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="89" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
-The graph shows two runs with more than enough acid and a strip of zinc that is used up. What could be different in run 2?', 'The same zinc strip was put into colder acid', 'Half of the zinc strip was put into the acid', 'The same mass of zinc was used as a powder', 'Twice the mass of zinc was used as a strip', 'C', 'The slope at the start shows the rate, and the height at the end shows how much zinc there was. Run 2 is faster at the start and ends with the same volume of gas. So the amount of zinc is the same and something made it react faster: more surface, for one.
+The graph shows two runs in which zinc is used up by more than enough acid. In run 1 the zinc is a strip. What could be different in run 2?', 'The same zinc strip was put into colder acid', 'Half of the zinc strip was put into the acid', 'The same mass of zinc was used as a powder', 'Twice the mass of zinc was used as a strip', 'C', 'The slope at the start shows the rate, and the height at the end shows how much zinc there was. Run 2 is faster at the start and ends with the same volume of gas. So the amount of zinc is the same and something made it react faster: more surface, for one.
 
 Not A: Takes the curve that levels off early for the slower reaction.
 Not B: Thinks that a reaction that ends early had less zinc, although the gas is the same.
@@ -1381,7 +1381,7 @@ Not D: Takes sawing for a chemical change, but it only makes smaller pieces of t
 1/0.25 = 4, and 4² = 16.
 
 Not A: Squares 0.25 but does not turn the equation around.
-Not B: Turns the equation around but passes over the doubled coefficients.
+Not B: Turns the equation around but forgets that the coefficients are doubled too.
 Not C: Doubles the reciprocal instead of squaring it.', 'chemistry', 'equilibrium', 'en', true, null, '{}'),
   ('30d05675-9458-491e-9009-efa781d652af', 'Hard', 'In a foam cup, 50 mL of 1.0 M HCl and 50 mL of 1.0 M NaOH are mixed, both at 25.0 °C. The mixture warms to 31.0 °C. It has a mass of 100 g and a specific heat of 4.2 J/(g·°C). About how much heat does one mole of water give off as it forms?', '2.5 kJ', '25 kJ', '50 kJ', '260 kJ', 'C', 'Heat is mass × specific heat × rise in temperature; divide it by the moles of water that formed.
 
@@ -2003,7 +2003,7 @@ Not B: Reverses the temperature: it is usually cooler on a mountain.
 Not D: Thinks of rotting food, which gives off gas; these chips are fresh.', 'earth-and-space', 'air-layers', 'en', false, null, '{}'),
   ('30d7d090-bee3-4530-900f-795d17cf89ff', 'Medium', 'Ozone is welcome high in the stratosphere but harmful near the ground. Why is it harmful there?', 'It irritates lungs and harms leaves', 'It takes the place of oxygen we breathe', 'It turns the rain into a weak acid', 'It lets more ultraviolet light reach us', 'A', 'Ozone is a very reactive gas. High above, it absorbs ultraviolet light; in smog, it attacks living tissue.
 
-Not B: Thinks of its amount, but it is a tiny part of the air.
+Not B: Thinks that ozone crowds out the oxygen, but it is a tiny part of the air.
 Not C: Confuses ozone with the oxides of sulfur and nitrogen.
 Not D: Confuses a lack of ozone above with ozone at the ground.', 'earth-and-space', 'air-layers', 'en', false, 2, '{}'),
   ('d9a7c4d5-8769-4d22-aa39-4f68cbed7f2f', 'Medium', 'Air pressure falls to about half for every 5.5 km that you go up. At sea level it is 1,000 hPa. Near which height is it 125 hPa, the pressure where a jet may fly?', '8.3 km', '11.0 km', '16.5 km', '44.0 km', 'C', 'Each 5.5 km halves the pressure, so count the halvings. 1,000 → 500 → 250 → 125: the pressure is halved three times. 3 × 5.5 km = 16.5 km.
@@ -2193,7 +2193,7 @@ Aling bato ang nabuo sa mabagal na paglamig ng magma sa ilalim ng lupa?', 'Bato 
 Hindi A: Ipinagkamali ang pinagdikit na butil (sedimentaryo) sa mga kristal mula sa magma.
 Hindi B: Ipinagkamali ang mabilis na paglamig sa ibabaw, na walang naiiwang kristal, sa mabagal.
 Hindi C: Ipinagkamali ang batong binago ng init at presyon (metamorpiko) sa batong mula sa magma.', 'earth-and-space', 'rocks-and-earth-history', 'fil', true, null, '{}'),
-  ('39719494-1a00-495a-9867-8b985df0c2e9', 'Medium', 'Nabuhay ang apat na uri ng hayop-dagat sa mga panahong ito (milyong taon ang nakalipas):
+  ('39719494-1a00-495a-9867-8b985df0c2e9', 'Hard', 'Nabuhay ang apat na uri ng hayop-dagat sa mga panahong ito (milyong taon ang nakalipas):
 
 | Uri | P | Q | R | S |
 |---|---|---|---|---|
@@ -2394,7 +2394,7 @@ Not C: Uses the factor of 10 for each step, which is right for the swing of the 
 Not B: Takes ash for the building material; shields consist of lava.
 Not C: Describes how a steep cinder cone is built around a vent.
 Not D: Describes the lava of steep cones and domes.', 'earth-and-space', 'volcanoes', 'en', false, null, '{}'),
-  ('5920e8c9-64b1-4d00-a71a-f7d6e8e144ca', 'Easy', 'Mayon has steep sides made of layers of lava and ash. Which type of volcano is it?', 'Shield', 'Caldera', 'Composite', 'Cinder cone', 'C', 'A composite volcano (stratovolcano) is built by turns of explosive eruptions, which give ash, and of lava flows. The layers make a tall, steep cone.
+  ('5920e8c9-64b1-4d00-a71a-f7d6e8e144ca', 'Easy', 'Mayon has steep sides made of layers of lava and ash. Which type of volcano is it?', 'Shield', 'Caldera', 'Composite', 'Cinder cone', 'C', 'A composite volcano (stratovolcano) is built in turn by explosive eruptions, which give ash, and by lava flows. The layers make a tall, steep cone.
 
 Not A: Takes the broad type, built of runny lava alone, for the steep one.
 Not B: Takes the basin left by a collapse for a type of cone.
@@ -2524,7 +2524,7 @@ Not C: Thinks that a steady addition gives a steady amount.', 'earth-and-space',
 Not B: Leaves out the loss in the lines (0.40 × 0.25).
 Not C: Takes the share of the last step alone for the whole chain.
 Not D: Takes the average of the three shares instead of their product.', 'earth-and-space', 'energy-resources', 'en', true, null, '{}'),
-  ('8cc5d2a3-0ae6-449a-975d-f9a9b1abe303', 'Hard', '| Planet | Distance from Sun (AU) | Year (Earth years) |
+  ('8cc5d2a3-0ae6-449a-975d-f9a9b1abe303', 'Medium', '| Planet | Distance from Sun (AU) | Year (Earth years) |
 | --- | --- | --- |
 | Earth | 1 | 1 |
 | Mars | 1.5 | 1.9 |
@@ -3130,7 +3130,7 @@ values
 Not B: Confuses it with heat that travels as waves, even through empty space.
 Not C: Takes a change of state for a way of carrying heat from place to place.
 Not D: Confuses it with heat that passes from particle to particle without any flow.', 'physics', 'fluids-and-heat', 'en', false, null, '{}'),
-  ('64236009-5252-42a0-b5ac-d5026db3f289', 'Easy', 'A woman of 500 N stands on one heel with an area of 1.0 cm². A carabao of 6,000 N stands on four hooves, each with an area of 150 cm². The pressure under the heel is how many times the pressure under a hoof?', '0.08', '12.5', '50', '500', 'C', 'Pressure = force ÷ area. Heel: 500 ÷ 1.0 = 500 N/cm². Carabao: 6,000 ÷ (4 × 150) = 10 N/cm². 500 ÷ 10 = 50.
+  ('64236009-5252-42a0-b5ac-d5026db3f289', 'Medium', 'A woman of 500 N stands on one heel with an area of 1.0 cm². A carabao of 6,000 N stands on four hooves, each with an area of 150 cm². The pressure under the heel is how many times the pressure under a hoof?', '0.08', '12.5', '50', '500', 'C', 'Pressure = force ÷ area. Heel: 500 ÷ 1.0 = 500 N/cm². Carabao: 6,000 ÷ (4 × 150) = 10 N/cm². 500 ÷ 10 = 50.
 
 Not A: Compares only the two weights and leaves out the areas.
 Not B: Gives each of the four hooves the whole weight, 40 N/cm².
@@ -3531,7 +3531,7 @@ Not D: Uses the 360 J that was not lost and divides by the height (360/3.0).', '
 
 The power in parallel is 3R ÷ (R/3) = 9 times as large.
 
-Not A: Forgets that the arrangement changes the resistance.
+Not A: Thinks that the same resistors always take the same power, whatever their arrangement.
 Not B: Compares one of the circuits with a single resistor.
 Not C: Adds the two factors of 3 instead of multiplying.', 'physics', 'electricity', 'en', true, 3, '{}'),
   ('9fe4d369-1384-47fd-bc78-a1fb811c2d72', 'Hard', 'A block of wood floats in fresh water (1,000 kg/m³) with $\frac{3}{5}$ of its volume below the surface. What fraction of it is *above* the surface when it floats in kerosene of density 800 kg/m³?', '$\frac{1}{4}$', '$\frac{12}{25}$', '$\frac{13}{25}$', '$\frac{3}{4}$', 'A', 'The fraction below the surface is the density of the block divided by the density of the liquid.
@@ -4295,7 +4295,7 @@ Not C: Takes the turning of the Moon for a change of its path.', 'earth-and-spac
 Not B: Takes an old idea; shrinking could not last for billions of years.
 Not C: Takes fission or radioactive decay for fusion.
 Not D: Takes a chemical fire for a nuclear process.', 'earth-and-space', 'stars-and-planets', 'en', false, null, '{}'),
-  ('f6e58882-1e06-4b00-8fcf-e03ad5b5d218', 'Hard', 'Which list gives the later stages of a star like the Sun in order?', 'Main sequence, supernova, neutron star', 'Red giant, main sequence, white dwarf', 'Main sequence, red giant, white dwarf', 'Main sequence, white dwarf, red giant', 'C', 'When the hydrogen in its core is used up, the Sun will swell into a red giant. It will shed its outer layers, and the core will remain as a white dwarf.
+  ('f6e58882-1e06-4b00-8fcf-e03ad5b5d218', 'Medium', 'Which list gives the later stages of a star like the Sun in order?', 'Main sequence, supernova, neutron star', 'Red giant, main sequence, white dwarf', 'Main sequence, red giant, white dwarf', 'Main sequence, white dwarf, red giant', 'C', 'When the hydrogen in its core is used up, the Sun will swell into a red giant. It will shed its outer layers, and the core will remain as a white dwarf.
 
 Not A: Takes the end of a star much more massive than the Sun.
 Not B: Puts the giant before the long, stable stage that it follows.
@@ -5061,7 +5061,7 @@ $\sqrt{9 + 16 + 144} = \sqrt{169} = 13$ cm.
 Not A: Gives the diagonal of the bottom only.
 Not B: Uses the width and the height and leaves out the depth.
 Not D: Adds the three edges of the box.', 'geometry', 'solids', 'en', true, null, '{}'),
-  ('27882ed5-5b6f-4d81-9be5-a61687436476', 'Easy', 'A second balloon has four times the surface area of a first one, and both are spheres. How many times as large is its volume?', '4', '8', '16', '64', 'B', 'Surface areas grow with the square of the radius, and volumes with its cube.
+  ('27882ed5-5b6f-4d81-9be5-a61687436476', 'Easy', 'Two balloons are spheres, and the second has four times the surface area of the first. Its volume is how many times that of the first?', '4', '8', '16', '64', 'B', 'Surface areas grow with the square of the radius, and volumes with its cube.
 A factor of 4 in area means a factor of 2 in radius, so the volume is $2^3 = 8$ times as large.
 
 Not A: Lets the volume grow like the surface area.
