@@ -1189,7 +1189,7 @@ Not D: Gives the water that has to be added.', 'chemistry', 'solutions', 'en', t
 
 Not A: Takes a neutral solution for a base because it is not sour.
 Not B: Takes a sour thing, which holds citric acid, for a base.
-Not C: Confuses what dissolves scale with what is slippery and bitter: vinegar is an acid.', 'chemistry', 'acids-and-bases', 'en', false, 1, '{}'),
+Not C: Takes its use as a cleaner for the sign of a base, but vinegar is an acid.', 'chemistry', 'acids-and-bases', 'en', false, 1, '{}'),
   ('d1a5bb9a-92ce-4e7d-aa84-e9bf0021bb1e', 'Easy', 'Ang pH ng suka ay 3 at ang pH ng tubig-ulan sa isang bayan ay 5. Sa magkasindaming suka at tubig-ulan, alin ang totoo?', '100 beses ang dami ng hydrogen ion sa suka', '2 beses ang dami ng hydrogen ion sa suka', '100 beses ang dami ng hydrogen ion sa ulan', '2 beses ang dami ng hydrogen ion sa ulan', 'A', 'Sampung beses ang dami ng hydrogen ion sa bawat pagbaba ng pH nang isa. Dalawa ang pagitan, kaya 10 × 10 = 100 beses.
 
 Hindi B: Binilang ang pagitan ng pH na parang karaniwang bilang.
@@ -2006,7 +2006,7 @@ Not D: Thinks of rotting food, which gives off gas; these chips are fresh.', 'ea
 Not B: Thinks that ozone crowds out the oxygen, but it is a tiny part of the air.
 Not C: Confuses ozone with the oxides of sulfur and nitrogen.
 Not D: Confuses a lack of ozone above with ozone at the ground.', 'earth-and-space', 'air-layers', 'en', false, 2, '{}'),
-  ('d9a7c4d5-8769-4d22-aa39-4f68cbed7f2f', 'Medium', 'Air pressure falls to about half for every 5.5 km that you go up. At sea level it is 1,000 hPa. Near which height is it 125 hPa, the pressure where a jet may fly?', '8.3 km', '11.0 km', '16.5 km', '44.0 km', 'C', 'Each 5.5 km halves the pressure, so count the halvings. 1,000 → 500 → 250 → 125: the pressure is halved three times. 3 × 5.5 km = 16.5 km.
+  ('d9a7c4d5-8769-4d22-aa39-4f68cbed7f2f', 'Medium', 'Air pressure falls to about half for every 5.5 km that you go up. At sea level it is 1,000 hPa. Near which height is it 125 hPa?', '8.3 km', '11.0 km', '16.5 km', '44.0 km', 'C', 'Each 5.5 km halves the pressure, so count the halvings. 1,000 → 500 → 250 → 125: the pressure is halved three times. 3 × 5.5 km = 16.5 km.
 
 Not A: Multiplies the height of one step by 1.5 instead of 3.
 Not B: Counts two halvings, which give 250 hPa.
@@ -2162,8 +2162,8 @@ Not B: Exchanges the exponents ($T^3 = a^2$).
 Not C: Thinks that the period grows in proportion to the distance.', 'earth-and-space', 'stars-and-planets', 'en', true, null, '{}'),
   ('0a796328-7ff1-4050-93c6-55e29141646a', 'Hard', 'On each side of a mid-ocean ridge, rock of the sea floor 120 km from the ridge is 3 million years old. At what average rate have the two plates moved *away from each other*?', '0.4 cm/yr', '0.8 cm/yr', '4 cm/yr', '8 cm/yr', 'D', 'Rate = distance ÷ time. The rocks of the two sides are now 240 km = 24,000,000 cm apart: 24,000,000/3,000,000 = 8 cm/yr.
 
-Not A: Gives the rate of one plate and converts the units wrongly by a factor of ten.
-Not B: Converts the units wrongly by a factor of ten.
+Not A: Gives the rate of one plate and takes a kilometer for 10,000 cm instead of 100,000 cm.
+Not B: Takes a kilometer for 10,000 cm instead of 100,000 cm.
 Not C: Gives the rate of one plate, but the two move apart twice as fast.', 'earth-and-space', 'earth-interior-and-plates', 'en', true, 2, '{c48a3431-81b2-480c-9bfb-96ac2a4cd13f}'),
   ('04c55204-b061-4db8-897a-9b3200794862', 'Easy', '<svg viewBox="0 0 300 212.8" font-size="15" fill="currentColor"><desc>A bar graph of how much warmer or colder than usual the sea surface of the eastern tropical Pacific was in four years.&#10;Difference from usual (°C)&#10;Year 1: −1.6.&#10;Year 2: −0.3.&#10;Year 3: 1.8.&#10;Year 4: 0.3.</desc><text x="2" y="14.3">Difference from usual (°C)</text><path d="M25.7 146L294 146M25.7 106L294 106M25.7 66L294 66M25.7 26L294 26" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="190.9" font-size="14" text-anchor="end">−2</text><text x="19.7" y="150.9" font-size="14" text-anchor="end">−1</text><text x="19.7" y="110.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="70.9" font-size="14" text-anchor="end">1</text><text x="19.7" y="30.9" font-size="14" text-anchor="end">2</text><path d="M25.7 26L25.7 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 186L294 186" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 106L294 106" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="38.8" y="106" width="44.3" height="64" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="61.7" y="204.3" font-size="14" text-anchor="middle">Year 1</text><rect x="104.2" y="106" width="44.3" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="127.1" y="204.3" font-size="14" text-anchor="middle">Year 2</text><rect x="169.7" y="34" width="44.3" height="72" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="192.6" y="204.3" font-size="14" text-anchor="middle">Year 3</text><rect x="235.1" y="94" width="44.3" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="258" y="204.3" font-size="14" text-anchor="middle">Year 4</text></svg>
 
@@ -2474,7 +2474,7 @@ Not C: Raises power in hours when there is no sunlight.', 'earth-and-space', 'en
 
 Not B: Gives it the cost of burning coal or gas; falling water is not burned.
 Not C: Gives it the cost of nuclear power; water leaves no such waste.
-Not D: Gives it the cost of wind power; the blades of a dam turn in water.', 'earth-and-space', 'energy-resources', 'en', false, null, '{}'),
+Not D: Gives it the cost of wind power; the turbines of a dam turn in water.', 'earth-and-space', 'energy-resources', 'en', false, null, '{}'),
   ('c3151fd5-54f6-4759-8cef-9432dabb9c8a', 'Medium', 'Ang lumang bombilya ay 60 W, at ang LED na kasinliwanag nito ay 9 W. Bukás ang ilaw nang 5 oras bawat araw. Ilang kWh ang natitipid sa 30 araw kapag pinalitan ang bombilya?', '1.35', '7.65', '9.00', '10.35', 'B', 'Enerhiya = power × oras. Ang natitipid na power ay 60 − 9 = 51 W = 0.051 kW. Sa 5 × 30 = 150 oras: 0.051 × 150 = 7.65 kWh.
 
 Hindi A: Kinuha ang nagagamit ng LED (0.009 × 150) bilang natitipid.
@@ -2947,7 +2947,7 @@ Hindi C: Inayos ang mga bilang, 0.05, 5, at 500, nang hindi binago ang mga unit.
 Not A: Turns the fraction round: its unit is one over a second.
 Not B: Leaves out the root: its unit is a second squared.
 Not C: Multiplies the two: meters squared remain, and nothing takes them away.', 'scientific-inquiry', 'units-and-measurement', 'en', false, 3, '{}'),
-  ('17c80063-ba6f-4a62-9476-f81a5dfa0211', 'Hard', 'A ruler can be read to 1 mm. Joan measures the thickness of one sheet, 0.1 mm, by a stack of 250 sheets, which is 25 mm thick. Why is this better than measuring one sheet?', 'The error of 1 mm is shared by 250 sheets', 'The ruler itself has a smaller error on a stack', 'The errors of the 250 sheets cancel one another', 'The error grows 250 times, just as the stack does', 'A', 'The stack is read once, with an error of up to 1 mm. Divided by 250, it is 0.004 mm for each sheet, a few percent of 0.1 mm. For one sheet the error would be ten times the sheet.
+  ('17c80063-ba6f-4a62-9476-f81a5dfa0211', 'Hard', 'A ruler can be read to 1 mm. Joan finds the thickness of a sheet, 0.1 mm, by measuring a stack of 250 sheets, which is 25 mm thick. Why is this better than measuring one sheet?', 'The error of 1 mm is shared by 250 sheets', 'The ruler itself has a smaller error on a stack', 'The errors of the 250 sheets cancel one another', 'The error grows 250 times, just as the stack does', 'A', 'The stack is read once, with an error of up to 1 mm. Divided by 250, it is 0.004 mm for each sheet, a few percent of 0.1 mm. For one sheet the error would be ten times the sheet.
 
 Not B: Thinks that a ruler reads better on a larger thing; its marks stay as they are.
 Not C: Confuses one reading with 250 readings whose errors scatter.
@@ -3039,7 +3039,7 @@ Not C: Takes the change from vapor to drops, which is the opposite.', 'earth-and
 | June to September | 1,600 | 700 |
 | November to February | 150 | 1,300 |
 
-What explains the difference between the two seasons best?', 'The range is higher on the side that gets more rain', 'The sun heats the dry side more strongly in each', 'The wind blows from the sea to a different side in each', 'The sea is warm on only one side of the range in each', 'C', 'Moist air drops its rain where it rises, on the side that faces the wind, and is dry beyond the range. The southwest monsoon wets the west from June on, the northeast monsoon the east from November on.
+What best explains the difference between the two seasons?', 'The range is higher on the side that gets more rain', 'The sun heats the dry side more strongly in each', 'The wind blows from the sea to a different side in each', 'The sea is warm on only one side of the range in each', 'C', 'Moist air drops its rain where it rises, on the side that faces the wind, and is dry beyond the range. The southwest monsoon wets the west from June on, the northeast monsoon the east from November on.
 
 Not A: Thinks that the height of a slope changes with the season.
 Not B: Takes the result, clear skies on one side, for the cause.
@@ -4288,7 +4288,7 @@ Not D: Takes the cause of day and night for that of the seasons.', 'earth-and-sp
   ('af8a49cd-cda9-43b0-b8bc-02785b3ad23c', 'Medium', 'Why is there no lunar eclipse at every full moon?', 'The Moon''s orbit is too large', 'The Earth''s shadow is too faint', 'The Moon turns on its own axis', 'The Moon''s orbit is tilted', 'D', 'The Moon''s orbit is tilted by about 5° to that of the Earth. At most full moons, the Moon passes above or below the Earth''s shadow.
 
 Not A: Looks at size; the Earth''s shadow reaches well beyond the Moon.
-Not B: Thinks that the shadow comes and goes; it is always there.
+Not B: Thinks that the Moon could pass through the shadow without being darkened.
 Not C: Takes the turning of the Moon for a change of its path.', 'earth-and-space', 'sun-earth-moon', 'en', false, null, '{}'),
   ('230569d9-b9e4-4de6-ac66-36a636ef480d', 'Easy', 'How does the Sun produce its energy?', 'By joining hydrogen into helium', 'By shrinking as its gas cools', 'By splitting uranium into lead', 'By burning hydrogen with oxygen', 'A', 'In the core of the Sun, hydrogen nuclei fuse into helium. A little mass is lost and becomes energy.
 
@@ -4806,7 +4806,7 @@ values
   ('0eb05602-dd0e-4bd0-a2a3-663836a97161', 'Medium', 'Two sides of a triangle are 5 cm and 9 cm long, and the third side is a whole number of centimeters. How many different lengths can the third side have?', '8', '9', '11', '13', 'B', 'Each side is shorter than the sum of the other two and longer than their difference.
 4 < $c$ < 14, so $c$ is one of 5, 6, …, 13: nine lengths.
 
-Not A: Subtracts the limits and leaves out one of the numbers.
+Not A: Subtracts 5 from 13, which leaves out one of the nine numbers.
 Not C: Includes 4 and 14, where the triangle is flat.
 Not D: Counts all lengths below 14, also those that are too short.', 'geometry', 'triangles-and-polygons', 'en', true, null, '{}'),
   ('b72200ba-cbb2-48a1-a386-907e77f40757', 'Easy', 'Which three pairs of equal parts are *not* enough to prove that two triangles are congruent?', 'Two angles and the side between them', 'Two angles and a side opposite one of them', 'Two sides and an angle opposite one of them', 'Two sides and the angle between them', 'C', 'ASA, AAS and SAS prove congruence. SSA does not: with two sides and an angle opposite one of them, there can be two different triangles.
@@ -4851,7 +4851,7 @@ A rhombus has four equal sides, and with angles of 60° and 120° it is no squar
 
 Not B: Takes a figure that agrees with the claim.
 Not C: Takes a figure whose sides are not all equal.
-Not D: Takes a figure that does not meet the condition.', 'geometry', 'congruence-and-proof', 'en', false, 3, '{}'),
+Not D: Takes a figure with two pairs of equal sides, of which the claim does not speak.', 'geometry', 'congruence-and-proof', 'en', false, 3, '{}'),
   ('211aff89-849a-4b56-ba56-8551f7752a6d', 'Medium', 'A line crosses two other lines. Which fact proves that these two lines are parallel?', 'A pair of vertical angles is equal', 'Two corresponding angles add up to 180°', 'A pair of alternate interior angles is equal', 'Two neighboring angles at one crossing add up to 180°', 'C', 'Lines are parallel when alternate interior angles are equal, when corresponding angles are equal, or when interior angles on one side add up to 180°.
 
 Not A: Takes angles that are equal at any crossing.
@@ -5672,8 +5672,8 @@ Not B: Gives the perimeter of the slice.
 Not C: Adds only one of the two straight edges.', 'geometry', 'circles', 'en', true, null, '{}'),
   ('20e51f01-fe10-41ce-a506-81587813026b', 'Medium', 'A pyramid has a square base with sides of 10 cm. Its apex is 12 cm directly above the center of the base. What is the total area of its four triangular faces?', '240 cm²', '260 cm²', '340 cm²', '360 cm²', 'B', 'The height of each face is the hypotenuse of a right triangle with legs 12 cm and 5 cm: 13 cm. The total area of the four faces is 4 × $\frac{1}{2}$ × 10 × 13 = 260 cm².
 
-Not A: Uses 12 cm as the height of a face.
-Not C: Uses 12 cm as the height of a face and adds the base.
+Not A: Takes the height of the pyramid, 12 cm, for the height of a face.
+Not C: Takes the height of the pyramid for that of a face, and adds the base.
 Not D: Adds the base of 100 cm² to the four faces.', 'geometry', 'solids', 'en', true, null, '{}'),
   ('ae35b652-1146-4338-b598-90947c24bcbb', 'Medium', 'The diagonals of rhombus $ABCD$ meet at $O$. If $AO = 12$ cm and $BO = 16$ cm, what is the perimeter of the rhombus?', '28 cm', '40 cm', '56 cm', '80 cm', 'D', 'The diagonals of a rhombus are perpendicular and cut each other in half. So AO and BO are the legs of a right triangle whose hypotenuse is a side: $\sqrt{12^2 + 16^2} = 20$ cm. The perimeter is 4 × 20 = 80 cm.
 
@@ -5841,7 +5841,7 @@ Not D: Takes off the loss of one year only.', 'arithmetic', 'interest-and-annuit
 From 0.00047 to 4.7 the point moves 4 places to the right, so the exponent is −4.
 
 Not A: Counts all five decimal places instead of moves up to the 4.
-Not C: Moves the point rightly but loses the minus sign.
+Not C: Moves the point the right number of places but loses the minus sign.
 Not D: Counts all five decimal places, and loses the minus sign.', 'arithmetic', 'scientific-notation-and-units', 'en', true, 3, '{}'),
   ('ddb01bfc-067b-4a02-9959-fb16002f6fa5', 'Easy', 'What is $(3 \times 10^5)(4 \times 10^{-2})$ in scientific notation?', '$1.2 \times 10^{3}$', '$7 \times 10^{3}$', '$1.2 \times 10^{4}$', '$1.2 \times 10^{8}$', 'C', 'Multiply the numbers and add the exponents of 10.
 $12 \times 10^{5 - 2} = 12 \times 10^3 = 1.2 \times 10^4$.
@@ -6632,7 +6632,7 @@ Not B: Multiplies the logarithms instead of adding them.
 Not C: Gives the logarithm of $2^2 \cdot 3 = 12$.', 'sequences-and-logs', 'logarithms', 'en', false, null, '{}'),
   ('bc580481-f6e6-4ac5-a09c-66ff060f48c3', 'Medium', 'An open-air theater has 15 seats in the first row. Each row after it has 2 more seats than the row before. How many seats are in the first 12 rows?', '312', '324', '336', '348', 'A', 'Sum = number of rows × (first + last) ÷ 2. The 12th row has 15 + 11 × 2 = 37 seats: 12 × (15 + 37) ÷ 2 = 312.
 
-Not B: Gives the last row 39 seats.
+Not B: Adds 12 steps instead of 11, so that the last row has 39 seats.
 Not C: Begins with 17 seats, as if the first row had already grown.
 Not D: Begins with 17 seats and adds one difference too many.', 'sequences-and-logs', 'sequences', 'en', true, null, '{}'),
   ('563f9f3e-c7ef-44bd-b508-33b31925e345', 'Hard', 'A rubber ball is dropped from a height of 6 m. After each bounce it rises to $\frac{2}{3}$ of the height from which it last fell. How far does it travel after it first hits the floor, until it stops?', '12 m', '18 m', '24 m', '30 m', 'C', 'The sum of an infinite geometric series is $\frac{a}{1 - r}$ if r is between −1 and 1. The rises are $4 + \frac{8}{3} + \cdots = \frac{4}{1 - \frac{2}{3}} = 12$ m, and each is followed by an equal fall: 24 m.
