@@ -10364,8 +10364,8 @@ Hindi B: Napagpalit ang lalawiganin at ang kolokyal; hindi pinaikling anyo ang *
 Hindi C: Napagpalit ang lalawiganin at ang pampanitikan; karaniwang reklamo ito at walang talinghaga.', 'talasalitaan', 'antas-ng-wika', 'fil', false, null, '{}'),
   ('e315d3b8-505c-4ec0-ad6b-3f720794ce23', 'Medium', '“*Dinedma* ng pamunuan ang sulat ng mga estudyante.” Alin ang dapat ipalit sa may diin upang maging pormal ang ulat nang hindi nagbabago ang diwa?', 'Ipinagpaliban', 'Ipinagwalang-bahala', 'Inisnab', 'Ipinagbawal', 'B', 'Dalawa ang susuriin sa pagpapalit ng salita: ang antas at ang diwa. Hindi pinansin ang diwa ng *dinedma*, at *ipinagwalang-bahala* ang pormal na katumbas nito.
 
-Hindi A: Pormal ngunit iba ang diwa; gagawin pa ang ipinagpaliban.
-Hindi C: Tama ang diwa, ngunit kaswal din ang *inisnab* at hindi bagay sa ulat.
+Hindi A: Antas lamang ang tiningnan; pormal ang *ipinagpaliban*, ngunit gagawin pa ang bagay na ipinagpaliban.
+Hindi C: Diwa lamang ang tiningnan; kaswal din ang *inisnab*, kaya hindi bagay sa ulat.
 Hindi D: Nadala sa pormal na unlaping *ipinag-*; pinigil ang ipinagbawal, ngunit ang sulat ay hindi lamang pinansin.', 'talasalitaan', 'antas-ng-wika', 'fil', false, null, '{}'),
   ('507d3d9e-e12b-4d4d-ab7d-0bae974ead21', 'Easy', 'Magpapadala si Kyle ng email sa punongguro upang humingi ng kopya ng grado. Aling pangungusap ang angkop?', 'Pahingi naman po ng kopya ng aking grado, salamat.', 'Hinihiling kong ibigay agad ang kopya ng aking grado.', 'Nais ko po sanang humingi ng kopya ng aking grado.', 'Baka po puwedeng pasend ng kopya ng aking grado.', 'C', 'Iniaangkop ang pananalita sa kausap at sa layunin. Punongguro ang kausap at may hinihiling, kaya pormal at magalang ang kailangan. Tip: *nais*, *sana*, at *po* ang magaang paraan ng pakiusap.
 
@@ -10374,8 +10374,8 @@ Hindi B: Inuna ang pormal na anyo; utos ang *ibigay agad*, ngunit pakiusap ang a
 Hindi D: Inakalang sapat na ang *po*; kaswal ang *baka puwede* at halo ang wika ng *pasend*.', 'talasalitaan', 'antas-ng-wika', 'fil', false, 3, '{}'),
   ('12816135-dbf9-42e7-98b0-1f37d4f9d2f0', 'Hard', 'Aling salitang balbal ang nabuo sa *pagbabaligtad* ng mga pantig?', 'sikyo', 'lobat', 'haybol', 'toma', 'C', 'Sa pagbabaligtad, nagpapalit ng puwesto ang mga pantig. Ang *bahay* ay naging *hay-ba*, at nang lumaon ay *haybol*. Ang ibang paraan ay pagpapaikli, pagsasama, at panghihiram. Tip: bigkasin nang baligtad ang mga pantig at tingnan kung may kilalang salita.
 
-Hindi A: Napagpalit ang pagbabaligtad at ang pagpapaikli; mula ito sa *security*.
-Hindi B: Napagpalit sa pagsasama; *low* at *battery* ang pinagdikit at pinaikli.
+Hindi A: Napagpalit ang pagbabaligtad at ang pagpapaikli; pinaikli lamang ang *security*.
+Hindi B: Napagpalit ang pagbabaligtad at ang pagsasama; *low* at *battery* ang pinagdikit at pinaikli.
 Hindi D: Inakalang baligtad ang anumang balbal; hiram ito sa Espanyol na *tomar*.', 'talasalitaan', 'antas-ng-wika', 'fil', false, null, '{}'),
   ('68a25c24-ed22-4cb8-bb55-136c20361233', 'Medium', 'Aling pangungusap ang nasa antas na *pampanitikan*?', 'Mabilis na dumilim dahil sa makapal na ulap.', 'Lumubog ang araw bandang ikaanim ng gabi.', 'Dilim na pala, di na natin namalayan, ’no?', 'Nilagok ng gabi ang huling hibla ng liwanag.', 'D', 'Pampanitikan ang malikhain at matalinghagang gamit ng salita. Kinatawan ng *nilagok* at *hibla* ang pagkawala ng liwanag. Tip: tanungin kung maaari itong mangyari nang literal.
 
@@ -10400,7 +10400,7 @@ Hindi D: Tuwiran ang pangungusap, ngunit tao ang tinawag na ahas.', 'talasalitaa
   ('da47ccc8-fb04-491c-b677-3809340df02e', 'Easy', '“Tatlumpung puntos na ang lamang nang iwagayway ng kabilang koponan ang *puting bandila*,” ulat ng komentarista. Ano ang konotasyon ng may diin?', 'Sumuko na ang koponan.', 'Nagdiwang na ang koponan.', 'Nagpahinga ang koponan.', 'Nagpalit ng sagisag ang koponan.', 'A', 'Sagisag ng pagsuko ang puting bandila. Hindi kailangang may tunay na tela; ang diwang kaugnay nito ang konotasyon.
 
 Hindi B: Inakalang bandila ng tagumpay; sila ang kulang nang tatlumpung puntos.
-Hindi C: Napagpalit sa *time-out*; saglit na tigil lamang iyon at walang bandila.
+Hindi C: Napagpalit ang pagsuko at ang *time-out*; saglit na tigil lamang ang time-out at walang bandila.
 Hindi D: Literal na binasa ang *bandila*; pagpapalit ng tela ang naisip, ngunit pagsuko ang isinasagisag nito.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, null, '{}'),
   ('b9c8042e-529f-4415-a64c-1b1842571db3', 'Medium', '“Ang iskolarsip ni Liza ang *bukang-liwayway* ng mag-anak.” Ano ang konotasyon ng may diin?', 'simula ng magandang bukas', 'huling pagkakataong makabangon', 'bunga ng mahabang pagsisikap', 'mahabang panahon ng paghihintay', 'A', 'Liwanag na dumarating pagkatapos ng dilim ang bukang-liwayway, kaya bagong pag-asa ang konotasyon nito. Tip: palitan ang may diin; kung iskolarsip ang simuno, aling diwa ang tutugma?
 
@@ -10446,7 +10446,7 @@ Hindi D: Nagdagdag ng kongklusyon; katangian lamang ang inihanay.', 'talasalitaa
 
 Hindi A: Napagpalit ang kolokyal at ang balbal; walang pantig na nagpalit ng puwesto.
 Hindi B: Hinanap ang pinagmulang banyaga; Filipino ang *tayo na*, *kailan*, at *nasaan*.
-Hindi C: Napagpalit sa lalawiganin; gamit ang mga ito saanman nagsasalita ng Filipino.', 'talasalitaan', 'antas-ng-wika', 'fil', false, null, '{}'),
+Hindi C: Napagpalit ang kolokyal at ang lalawiganin; gamit ang mga ito saanman nagsasalita ng Filipino.', 'talasalitaan', 'antas-ng-wika', 'fil', false, null, '{}'),
   ('c03cf0da-8f13-48a7-9699-8c533457fec3', 'Easy', 'Ayaw masaktan ni Dok ang pasyente. Aling salita ang may pinakamagaang konotasyon sa patlang? “Medyo ____ po ang timbang ninyo para sa inyong taas.”', 'mataas', 'sobra', 'grabe', 'delikado', 'A', 'Konotasyon ang damdaming dala ng salita. Iisang kalagayan ang tinutukoy ng apat, ngunit ang *mataas* ay sukat lamang at walang panghuhusga. Tip: itanong kung masasaktan ang sinabihan.
 
 Hindi B: Kinuha ang totoo kahit masakit; may sisi ang *sobra*, na parang may ginawang mali ang pasyente.
@@ -10481,7 +10481,7 @@ Hindi D: Napagpalit ang isang pantig; gagawin pa ang *kakain*.', 'aspekto-at-pok
 
 Hindi B: Nakaligtaan ang *tuwing*; minsang nangyari lamang ang *humina*.
 Hindi C: Inakalang hula sa darating na ulan; paulit-ulit nang nangyayari ito.
-Hindi D: Napagpalit sa katatapos; *ng signal* ang isusunod doon at iisang pangyayari.', 'aspekto-at-pokus', 'aspekto', 'fil', false, 2, '{}'),
+Hindi D: Napagpalit ang paulit-ulit at ang katatapos; iisang pangyayari ang *kahihina*, at *ng signal* ang kasunod nito.', 'aspekto-at-pokus', 'aspekto', 'fil', false, 2, '{}'),
   ('f35fbd1a-b4a5-493e-aedb-958dda812b20', 'Medium', '“Kasisimula pa lamang ng pelikula nang pumasok kami.” Alin ang totoo ayon dito?', 'Nauna nang kaunti ang pagpasok nila.', 'Nauna nang kaunti ang simula ng pelikula.', 'Nauna nang matagal ang simula ng pelikula.', 'Nauna nang matagal ang pagpasok nila.', 'B', 'Ang *kasisimula* ay kagaganap lamang bago ang isa pang pangyayari. Tip: palitan ng *kanina lang nagsimula* upang makita ang ayos.
 
 Hindi A: Nabaligtad ang ayos; nagsimula na ang pelikula bago sila pumasok.
@@ -10490,8 +10490,8 @@ Hindi D: Nadala sa *pa lamang*, na parang matagal silang naghintay; nagsimula na
   ('a2833632-2353-4e9c-a556-40c69bd48067', 'Hard', '“Bukas sa ganitong oras, *naglalayag* na tayo.” Imperpektibo ang pandiwa kahit bukas pa ang tinutukoy. Ano ang sinasabi ng aspekto?', 'Nangyayari na ang kilos habang nagsasalita.', 'Nagpapatuloy ang kilos sa oras na iyon.', 'Matatapos na ang kilos bago ang oras na iyon.', 'Magsisimula ang kilos pagkaraan ng oras na iyon.', 'B', 'Sinasabi ng aspekto kung nasimulan at natapos ang kilos, hindi kung kailan. *Bukas* ang oras; sa oras na iyon, nasimulan na at hindi pa tapos ang paglalayag.
 
 Hindi A: Napagpalit ang aspekto at ang ngayon; *bukas* ang nagsasabi ng panahon.
-Hindi C: Napagpalit sa perpektibo; walang palatandaang tapos na ang paglalayag.
-Hindi D: Napagpalit sa kontemplatibo; *na* ang nagsasabing nasimulan na.', 'aspekto-at-pokus', 'aspekto', 'fil', false, null, '{}'),
+Hindi C: Napagpalit ang nagpapatuloy at ang tapos na; *naglayag* at hindi *naglalayag* ang perpektibo.
+Hindi D: Napagpalit ang nasimulan na at ang gagawin pa; *maglalayag* at hindi *naglalayag* ang kontemplatibo.', 'aspekto-at-pokus', 'aspekto', 'fil', false, null, '{}'),
   ('35f61b1e-62f8-40c8-a874-ab16e0be2f1a', 'Easy', 'Ano ang tawag sa panlaping isinisingit sa loob ng salitang-ugat, gaya ng sa *sumayaw* at *sinulat*?', 'unlapi', 'hulapi', 'gitlapi', 'kabilaan', 'C', 'Isinisingit ang *-um-* at *-in-* pagkatapos ng unang katinig: *s-um-ayaw*. Tandaan: gitna, gitlapi; una, unlapi; huli, hulapi.
 
 Hindi A: Nadala sa posisyong malapit sa simula; nauuna sa buong ugat ang unlapi.
@@ -10501,12 +10501,12 @@ Hindi D: Inakalang dalawang bahagi ang nahati; nasa simula at dulo ang kabilaan.
 
 Hindi A: Nadala sa simulang *ka-*; bahagi ito ng ugat na *kabayo*, kaya walang panlapi ang salita.
 Hindi B: Isang dulo lamang ang tiningnan; *-an* lamang ang idinagdag sa *bayad*.
-Hindi D: Napagpalit sa gitlapi; *-um-* lamang ang isiningit sa *bayad*.', 'aspekto-at-pokus', 'panlapi', 'fil', false, null, '{}'),
+Hindi D: Napagpalit ang kabilaan at ang gitlapi; *-um-* lamang ang isiningit sa *bayad*.', 'aspekto-at-pokus', 'panlapi', 'fil', false, null, '{}'),
   ('ab199618-af67-4b5e-aabe-60fa0618ee5b', 'Medium', 'Piliin ang angkop sa dalawang patlang: Tuwing umaga, ____ si Rey ng pandesal sa panaderya. Ang may-ari naman, bukod sa tinapay, ay ____ ng itlog sa mga mamimili.', 'nagbibili – bumibili', 'bumibili – nagbibili', 'bumibili – bumibili', 'nagbibili – nagbibili', 'B', 'Papunta sa gumagawa ang kilos sa *bumibili*; palayo sa kaniya ang sa *nagbibili* (nagtitinda). Tip: *-um-* papasok, *mag-* palabas, gaya ng *umabot* at *mag-abot*.
 
 Hindi A: Nabaligtad ang dalawa: ginawang nagtitinda si Rey at mamimili ang may-ari.
 Hindi C: Inakalang iisa ang diwa; *sa mga mamimili* ang tanda na nagtitinda ang ikalawa.
-Hindi D: Tama lamang sa ikalawa; kumukuha si Rey ng tinapay kapalit ng bayad.', 'aspekto-at-pokus', 'panlapi', 'fil', false, null, '{}'),
+Hindi D: Inulit ang *nagbibili* sa una; kumukuha si Rey ng tinapay kapalit ng bayad, kaya *bumibili*.', 'aspekto-at-pokus', 'panlapi', 'fil', false, null, '{}'),
   ('6b7e3dc9-2435-4ba4-af3e-e24b8db76085', 'Medium', '“*Nagsidatingan* ang mga dating manlalaro.” Ano ang idinaragdag ng *nagsi-…-an* sa diwa ng *dumating*?', 'Marami ang gumawa ng kilos.', 'Inulit ng iisa ang kilos.', 'Iniutos ng iba ang kilos.', 'Hindi natapos ang kilos.', 'A', 'Maramihan ang *nagsi-*: dalawa o higit pa ang gumawa. Kaya hindi ito bagay sa *ang manlalaro* na isahan.
 
 Hindi B: Napagpalit ang dami ng tao at ang dami ng ulit; minsan lamang dumating ang bawat manlalaro.
@@ -10514,14 +10514,14 @@ Hindi C: Napagpalit ang *nagsi-* at ang *nagpa-*; walang nag-utos na dumating si
 Hindi D: Napagpalit ang bilang at ang aspekto; perpektibo pa rin ang pandiwa.', 'aspekto-at-pokus', 'panlapi', 'fil', false, 2, '{}'),
   ('7c55bdb7-5e24-4e1c-a44c-389dcadc2547', 'Easy', 'Sa Lunes, ____ ang unyon sa pamunuan tungkol sa bagong iskedyul. Aling pandiwa ang angkop?', 'magpapapulong', 'mapupulong', 'pupulungin', 'makikipagpulong', 'D', '*Makipag-* ang panlapi ng kilos na ginagawa kasama ng iba; *sa pamunuan* ang kasama. Kontemplatibo ito dahil sa Lunes pa.
 
-Hindi A: Napagpalit sa nag-uutos; hindi ibang tao ang pagpupulungin ng unyon.
+Hindi A: Napagpalit ang makikisama at ang mag-uutos; *magpapa-* kung ibang tao ang pagpupulungin ng unyon.
 Hindi B: Napagpalit ang gagawa at ang matitipon; unyon ang gagawa ng kilos, kasama ang pamunuan.
 Hindi C: Nakuha ang kilos ngunit nalito sa pokus; *ng unyon* at *ang pamunuan* ang kailangan ng *pupulungin*.', 'aspekto-at-pokus', 'panlapi', 'fil', false, 1, '{}'),
   ('cce3ce92-2712-4f6e-8e84-9af0700b5131', 'Medium', 'Sa *pauwi*, “patungo” ang diwa ng *pa-*. Aling salita ang may gayon ding diwa ng *pa-*?', 'patahi', 'pautang', 'pabango', 'pakanan', 'D', 'Direksiyon ang *pa-* kapag pook o gawi ang ugat: *pauwi*, *pakanan*, *pahilaga*. Tip: kung maipapalit ang *patungo sa*, direksiyon.
 
 Hindi A: Napagpalit ang direksiyon at ang ipinagagawa; sa mananahi ipinagagawa ang *patahi*.
-Hindi B: Napagpalit sa ibinibigay; perang ipinahiram ang *pautang*.
-Hindi C: Napagpalit sa gamit; bagay na nagpapabango ang *pabango*.', 'aspekto-at-pokus', 'panlapi', 'fil', false, 1, '{}'),
+Hindi B: Napagpalit ang direksiyon at ang ibinibigay; perang ipinahiram ang *pautang*.
+Hindi C: Napagpalit ang direksiyon at ang gamit; bagay na nagpapabango ang *pabango*.', 'aspekto-at-pokus', 'panlapi', 'fil', false, 1, '{}'),
   ('83c7fec3-e208-401a-8275-545169d39409', 'Hard', '“Hindi naman *maysakit* ngayon si Hana, ngunit *masakitin* siya.” Ano ang ibig sabihin nito?', 'Malusog siya ngayon at bihira siyang dapuan ng sakit.', 'May sakit siya ngayon, ngunit bihira siyang dapuan.', 'May sakit siya ngayon at madalas siyang dapuan.', 'Malusog siya ngayon, ngunit madalas siyang dapuan.', 'D', 'Kalagayan ngayon ang *may-*; likas na ugali o hilig ang *ma-…-in*, gaya ng *iyakin* at *matatakutin*. Kaya madalas siyang magkasakit, bagaman hindi ngayon.
 
 Hindi A: Nakaligtaan ang *masakitin*; madaling dapuan ang diwa ng *ma-…-in*.
@@ -10639,7 +10639,7 @@ Hindi B: Napagpalit ang gumawa at ang pinaglaanan; sa *ikinuha*, para kay Tessa 
 Hindi C: Napagpalit ang pinagkunan (ang takilya) at ang kumuha (si Tessa).', 'aspekto-at-pokus', 'pokus', 'fil', false, 1, '{}'),
   ('ba6c0fb6-c523-4bc0-9b02-6857603a01b6', 'Medium', '____ ng mga mag-aaral ng liham ng pasasalamat ang dati nilang tagapayo. Aling pandiwa ang angkop?', 'Nagpadala', 'Ipinadala', 'Pinadalhan', 'Ipadadala', 'C', 'Sa pokus sa direksiyon, ang paksa ang pinatutunguhan ng kilos. Ang tagapayo ang paksa, at sa kaniya napunta ang liham: *Pinadalhan*.
 
-Hindi A: Hinayaan ang *ng* ng mga mag-aaral; *ang mga mag-aaral* ang hinihingi ng *Nagpadala*.
+Hindi A: Nakaligtaan ang *ng* sa unahan; *ang mga mag-aaral* ang hinihingi ng *Nagpadala*.
 Hindi B: Napagpalit ang dalawang kasangkot; liham ang ipinadala, at tagapayo ang pinadalhan.
 Hindi D: Dalawa ang nakaligtaan: tagapayo at hindi liham ang paksa, at walang palatandaang gagawin pa ang kilos.', 'aspekto-at-pokus', 'pokus', 'fil', false, 1, '{}'),
   ('0916bc0c-039f-4ed6-a994-d825871ccec9', 'Hard', 'Naubos ang tinta. Uling ang nakita ng mga bata, at iyon ang ____ nila ng babala sa pader. Aling pandiwa ang angkop?', 'ipinansulat', 'isinulat', 'sumulat', 'sinulatan', 'A', 'Sa pokus sa kagamitan, ang paksa ang ginamit sa kilos, at *ipan-* ang panlapi. Uling (*iyon*) ang ginamit sa pagsulat: *ipinansulat*.
@@ -10679,7 +10679,7 @@ Hindi C: Hindi pinansin ang *pa* at ang *Sa Sabado*; ginawang tapos ang una at n
 Hindi D: Ginaya ang aspekto ng una sa ikalawa; darating pa ang Sabado.', 'aspekto-at-pokus', 'aspekto', 'fil', false, 1, '{}'),
   ('e24135a6-aff4-4656-a8b6-7779d29232d9', 'Hard', '____ pa lamang ni Iya sa bahay nang mapansin niyang naiwan ang bag. Naikandado na niya ang pinto, at kailangan niyang bumalik sa loob. Aling salita ang angkop?', 'Umalis', 'Dumating', 'Kararating', 'Kaaalis', 'D', 'Nasa labas na siya, kaya pag-alis ang kilos. *Ni* ang pananda at may *pa lamang*, kaya perpektibong katatapos: *Kaaalis*.
 
-Hindi A: Tama ang kilos ngunit mali ang pananda: *si Iya* ang kasunod ng *Umalis*.
+Hindi A: Tama ang kilos, ngunit nakaligtaan ang *ni*; *si Iya* ang kasunod ng *Umalis*.
 Hindi B: Nalito sa *sa bahay*; palabas siya, at *si* ang pananda para sa *Dumating*.
 Hindi C: Tama ang anyong katatapos, ngunit baligtad ang direksiyon; galing siya sa loob.', 'aspekto-at-pokus', 'aspekto', 'fil', false, 3, '{}'),
   ('b37a2d9b-5b05-4bec-b0d9-4fa53493ecb0', 'Easy', '“*Ihahatid* ng tsuper ang mga kahon pagkagaling niya sa bodega.” Ano ang aspekto ng pandiwa?', 'kontemplatibo', 'perpektibo', 'imperpektibo', 'perpektibong katatapos', 'A', 'Inuulit ang unang pantig ng ugat (*ihahatid*) at walang *-in-*, kaya gagawin pa ang kilos: kontemplatibo. Ihambing: *inihatid* (tapos), *inihahatid* (ginagawa), *ihahatid* (gagawin).
@@ -10691,7 +10691,7 @@ Hindi D: Napagpalit ang *pagka-* ng ibang salita at ang *ka-* ng katatapos: *kah
 
 Hindi A: Inakalang *kailan lang* ang diwa ng *kahapon pa*; *kasasaliksik* ang anyo ng katatapos.
 Hindi B: Tiningnan lamang ang inuulit na pantig; may *-in-* din, kaya nasimulan na.
-Hindi C: Nagpadala sa *kahapon*; *sinaliksik* ang gagamitin kung tapos na ang kilos.', 'aspekto-at-pokus', 'aspekto', 'fil', false, 1, '{}'),
+Hindi C: Nadala sa *kahapon*; *sinaliksik* ang gagamitin kung tapos na ang kilos.', 'aspekto-at-pokus', 'aspekto', 'fil', false, 1, '{}'),
   ('a241e15e-8724-4cc1-a5f9-728fdfa0fde5', 'Hard', 'Sa “*Nakabasag* ng plorera ang panauhin,” ano ang idinaragdag ng panlaping *naka-* sa diwa?', 'kakayahang gumawa', 'kilos na di-sinasadya', 'kilos na inuulit', 'kilos na ipinagagawa', 'B', 'Di-sinasadyang kilos ang isang diwa ng *naka-*; kakayahan ang isa pa. Walang nagnanais makabasag ng plorera ng iba, kaya di-sinasadya ang narito.
 
 Hindi A: Napagpalit ang dalawang diwa ng *naka-*; kakayahan ang nasa *nakabuhat ng isang sako*, hindi rito.
@@ -10719,9 +10719,9 @@ Hindi C: Napagpalit ang panahon at ang gawain; ngalan ng gawain ang binubuo ng *
 Hindi D: Napagpalit ang panahon at ang kasangkapan; tumutukoy sa gamit sa gawain ang *pang-*.', 'aspekto-at-pokus', 'panlapi', 'fil', false, null, '{}'),
   ('f34b75a7-60c3-436d-b03c-9d3a221cff9f', 'Hard', 'Pare-parehong may *nag-…-an* ang mga pandiwa. Alin ang nagsasaad ng kilos na *tugunan*, o ginagawa ng isa sa kabila at ng kabila sa kaniya?', '*Nagsulatan* ang magpinsan nang magkalayo sila.', '*Nagtakbuhan* ang mga bata nang bumuhos ang ulan.', '*Nag-iyakan* ang mga manonood sa wakas ng dula.', '*Nag-uwian* ang mga kalahok pagkatapos ng palaro.', 'A', 'Dalawa ang maaaring diwa ng *nag-…-an*. Tugunan ito kung ang isa ang tumatanggap ng kilos ng kabila: sumulat ang bawat pinsan sa isa pa. Sabayan naman ito kung marami lamang ang sama-samang gumawa.
 
-Hindi B: Napagpalit sa sabayan; walang batang tinakbo ng iba.
-Hindi C: Napagpalit sa sabayan; ang dula ang iniyakan, hindi ang isa’t isa.
-Hindi D: Napagpalit sa sabayan; sa kani-kaniyang bahay ang tungo ng kilos.', 'aspekto-at-pokus', 'panlapi', 'fil', false, null, '{}')
+Hindi B: Inakalang tugunan dahil marami ang bata; sabay-sabay lamang silang tumakbo at walang tinakbo ng iba.
+Hindi C: Inakalang iniyakan ng isa ang isa; dula ang iniyakan ng lahat, kaya sabayan.
+Hindi D: Inakalang tugunan dahil may pinagmulan at pinuntahan; sa kani-kaniyang bahay ang tungo ng bawat isa.', 'aspekto-at-pokus', 'panlapi', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -10763,7 +10763,7 @@ Hindi C: Ibinatay sa alam na silbi ng niyog; walang detalye tungkol sa gamot ang
   ('4656334e-1ab0-421f-8687-fc76421375ee', 'Easy', 'Lumubog sa baha ang taniman ng sibuyas, ____ tumaas ang presyo nito sa pamilihan. Aling pangatnig ang angkop?', 'sapagkat', 'ngunit', 'upang', 'kaya', 'D', '*Kaya* ang pangatnig na nagpapakilala ng bunga. Bunga ng pagbaha ang pagtaas ng presyo.
 
 Hindi A: Nabaligtad ang sanhi at ang bunga; baha ang sanhi, kaya hindi presyo ang dapat sumunod sa *sapagkat*.
-Hindi B: Inakalang masama laban sa mabuti; bunga at hindi kasalungat ng baha ang taas ng presyo.
+Hindi B: Inakalang magkasalungat ang baha at ang mataas na presyo; inaasahang bunga ng baha ang taas ng presyo.
 Hindi C: Napagpalit ang bunga at ang layunin; sa *upang*, parang sinadya ang baha.', 'ayos-ng-pangungusap-at-talata', 'pang-ugnay', 'fil', false, null, '{c7349c58-0b9b-4375-b2a5-eb1b47e64d14}'),
   ('27a4ff4e-65fd-427e-b7b6-79b1c66c1601', 'Easy', 'Alin sa mga pangungusap ang *tambalan* ayon sa kayarian?', 'Habang naglalaro ng sipa ang mga bata, nagluluto ang mga ina at nagkukuwentuhan ang mga ama.', 'Naglalaro ng sipa ang mga bata, at nagkukuwentuhan ang mga nakatatanda.', 'Habang naglalaro ng sipa ang mga bata, nagkukuwentuhan ang mga nakatatanda.', 'Naglalaro at nagkukuwentuhan sa plasa ang mga bata at ang mga nakatatanda.', 'B', 'Dalawang sugnay na makapag-iisa ang bumubuo sa tambalan. Sa *Naglalaro ng sipa ang mga bata, at nagkukuwentuhan ang mga nakatatanda*, may sariling simuno at kilos ang bawat sugnay.
 
@@ -11009,9 +11009,9 @@ Hindi B: Nadala sa pandiwang *nagbigay*; katabi at inilalarawan nito ang *paliwa
 Hindi D: Inakalang paraan ng paghanap; uri ng paliwanag ang sinasabi nito.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, null, '{}'),
   ('40d9bb80-2f81-446e-a2d5-070d94a5f9d6', 'Medium', '“Doon nila iniwan ang lahat para sa akin.” Aling salita ang panghalip na *panaklaw*?', 'lahat', 'Doon', 'nila', 'akin', 'A', 'Dami o kabuoan ang sinasaklaw ng panaklaw: *lahat*, *sinuman*, *bawat isa*, *ilan*. Tip: kung *gaano karami* ang sinasagot, panaklaw.
 
-Hindi B: Napagpalit sa pamatlig; pook ang itinuturo ng *doon*.
-Hindi C: Napagpalit sa panao; mga taong gumawa ng kilos ang *nila*.
-Hindi D: Napagpalit sa panao; taong nagsasalita ang *akin*.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, null, '{}'),
+Hindi B: Napagpalit ang panaklaw at ang pamatlig; pook ang itinuturo ng *doon*.
+Hindi C: Inakalang dami ang *nila* dahil marami ang tao; panao ito na humahalili sa mga gumawa ng kilos.
+Hindi D: Napagpalit ang panaklaw at ang panao; taong nagsasalita ang *akin*.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, null, '{}'),
   ('aae3742a-737d-4d16-9606-a492a3a3b98a', 'Hard', '“Ang *matatapang* ang unang lumapit sa bumbero.” Bakit pangngalan ang gamit ng may diin sa pangungusap?', 'May unlapi ito at inulit ang unang pantig nito.', 'May pantukoy ito at tao ang tinutukoy nito.', 'Nasa unahan ito ng pandiwang *lumapit*.', 'Inilalarawan nito ang pangngalang *bumbero*.', 'B', 'Gamit, hindi anyo, ang batayan ng bahagi ng pananalita. Dahil sa *ang*, ang *matatapang* ay naging tawag sa mga tao. Tip: kung tao ang tinutukoy kahit walang kasunod na *na tao*, pangngalan ang gamit.
 
 Hindi A: Anyo lamang ang tiningnan; gayon din ang anyo kapag pang-uri.
@@ -11019,8 +11019,8 @@ Hindi C: Inakalang puwesto ang batayan; nauuna rin sa pandiwa ang pang-abay.
 Hindi D: Inakalang pang-uri ito ng pinakamalapit na pangngalan; ang mga lumapit at hindi ang bumbero ang matapang.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, null, '{}'),
   ('b248d952-a0f8-41e8-8d52-cd184ee6c428', 'Easy', '“Tungkol sa ingay ng videoke ang petisyon, ngunit iilan pa ang pumirma.” Alin ang *pang-ukol*?', 'ngunit', 'tungkol sa', 'iilan pa', 'ang pumirma', 'B', 'Pang-ukol ang nag-uugnay ng pangngalan o panghalip sa ibang salita: *tungkol sa*, *ayon sa*, *para kay*. Ingay ang kasunod ng *tungkol sa*.
 
-Hindi A: Napagpalit sa pangatnig; dalawang sugnay ang pinag-uugnay ng *ngunit*.
-Hindi C: Napagpalit sa salitang nagsasaad ng dami; panghalip na panaklaw ang *iilan*.
+Hindi A: Napagpalit ang pang-ukol at ang pangatnig; dalawang sugnay ang pinag-uugnay ng *ngunit*.
+Hindi C: Napagpalit ang nag-uugnay at ang nagsasaad ng dami; panghalip na panaklaw ang *iilan*.
 Hindi D: Nadala sa *ang*; pananda ito, pandiwa ang *pumirma*, at walang pinag-uugnay ang dalawa.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, 1, '{}'),
   ('51d7e359-a661-47ff-8d95-f1a0d069c4c1', 'Hard', 'Sa aling pangungusap *pangatnig* ang *para*?', 'Nag-ipon si Tala para makabili ng laptop.', 'Para sa kapatid ni Tala ang bagong laptop.', 'Bumili si Tala ng laptop para kay Amihan.', 'Para nang bago ang lumang laptop ni Tala.', 'A', 'Pandiwa (*makabili*) ang kasunod, kaya layunin ang isinasaad at katumbas ito ng *upang*: pangatnig. Tip: *upang* kung pangatnig, *para sa/kay* kung pang-ukol.
 
@@ -11030,13 +11030,13 @@ Hindi D: Napagpalit ang layunin at ang paghahambing; *tila* ang katumbas nito, a
   ('296c6a42-51e7-4f12-9953-7788fcc7ee77', 'Easy', '“*Palihim* na nag-ambag ang mga kaklase ni Enzo.” Aling tanong ang sinasagot ng pang-abay na may diin?', 'Bakit?', 'Kailan?', 'Gaano?', 'Paano?', 'D', 'Paraan ng kilos ang *palihim*, kaya pang-abay na pamaraan. Tip: paano (pamaraan), kailan (pamanahon), saan (panlunan), gaano (panggaano).
 
 Hindi A: Hinanap ang dahilan; paraan ng pag-aambag ang sinasabi ng *palihim*, hindi ang layon nito.
-Hindi B: Napagpalit sa pamanahon; walang oras o araw sa pangungusap.
-Hindi C: Napagpalit sa panggaano; walang dami ng ambag sa pangungusap.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, 1, '{}'),
+Hindi B: Napagpalit ang pamaraan at ang pamanahon; walang oras o araw sa pangungusap.
+Hindi C: Napagpalit ang pamaraan at ang panggaano; walang dami ng ambag sa pangungusap.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, 1, '{}'),
   ('380e7361-44cf-4346-87ff-2c44e3f3766f', 'Medium', '“Isang *tropa* ng *turista* ang nagpakuha ng *larawan* sa harap ng *parola*.” Alin ang pangngalang *lansakan*?', 'tropa', 'turista', 'larawan', 'parola', 'A', 'Lansakan (palansak) ang ngalan ng pangkat na itinuturing na isa: *tropa*, *kumpol*, *kawan*. Tip: kung may kasunod itong *ng mga*, malamang na lansakan.
 
 Hindi B: Nadala sa diwang marami; isahan ang anyo, at isang tao ang tinutukoy ng salita.
-Hindi C: Napagpalit sa bunga ng kilos; isang bagay ang larawan.
-Hindi D: Napagpalit sa pook; isang gusali ang parola.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, 2, '{}'),
+Hindi C: Napagpalit ang pangkat at ang bunga ng kilos; isang bagay ang larawan.
+Hindi D: Napagpalit ang pangkat at ang pook; isang gusali ang parola.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, 2, '{}'),
   ('5d669d00-4c42-46f8-b845-7afcdb684a87', 'Medium', 'Piliin ang angkop sa dalawang patlang: sariwa____ gatas at malamig ____ kape.', 'na – -ng', '-ng – na', '-ng – -ng', 'na – na', 'B', 'Idinudugtong ang *-ng* sa salitang nagtatapos sa patinig, at hiwalay na *na* ang gamit pagkatapos ng katinig: *sariwang gatas*, *malamig na kape*. Kung N ang dulo, *-g* lamang: *luntiang halaman*.
 
 Hindi A: Nabaligtad ang tuntunin; patinig ang dulo ng *sariwa* at katinig ang sa *malamig*.
@@ -11046,7 +11046,7 @@ Hindi D: Nakaligtaan ang dulong patinig; *-ng* ang idinudugtong sa *sariwa*.', '
 
 Hindi A: Napagpalit ang pantay at ang nakahihigit; *mas* at *kaysa* ang tanda ng di-magkatulad.
 Hindi B: Inakalang pantay dahil dalawa; tindi lamang ng taas ang sinasabi ng *napaka-*.
-Hindi C: Napagpalit sa pasukdol; nangunguna sa lahat ang *pinaka-*.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, 3, '{}'),
+Hindi C: Napagpalit ang pantay at ang pasukdol; nangunguna sa lahat ang *pinaka-*.', 'wastong-gamit', 'bahagi-ng-pananalita', 'fil', false, 3, '{}'),
   ('81061fc1-cf4f-48e0-94a7-dc8ba65a4426', 'Hard', '“*Paglangoy* ang libangan ni Omar tuwing Sabado.” Bakit pangngalan at hindi pandiwa ang may diin?', 'Pangalan ito ng gawain at wala itong aspekto.', 'Nauuna ito sa simuno at hindi sumusunod.', 'Hango ito sa ugat na *langoy*, na pangngalan.', 'Inuulit ito linggo-linggo at hindi minsan lang.', 'A', 'Hindi masasabi kung tapos na o gagawin pa ang *paglangoy*; gawain lamang ang pinapangalanan nito. Tip: subuking banghayin; kung walang aspekto, hindi pandiwa.
 
 Hindi B: Inakalang puwesto ang batayan; karaniwang nauuna rin ang pandiwa sa Filipino.
@@ -11138,7 +11138,7 @@ Hindi D: Inakalang hindi nagbabago ang *pang-*; *pandagat* at *pangkusina* ang w
 
 Hindi A: Tama ang (3), ngunit inakalang banyaga pa ang *lista*; naisunod na ito sa baybay na Filipino.
 Hindi B: Tiningnan ang pinagmulan ng salita; Filipino na ang baybay ng *lista* at *maneho*.
-Hindi D: Tama ang (2), ngunit hiram sa Espanyol ang *maneho* na binago na ang baybay.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', true, null, '{}'),
+Hindi D: Tama ang (2), ngunit inakalang banyaga pa ang *maneho*; hiram ito sa Espanyol na binago na ang baybay.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', true, null, '{}'),
   ('c57074bb-7a6f-4fc9-854e-3e54abfbd227', 'Hard', 'Sinusuri ng editor ang singit na Y sa mga salitang hiram: (1) *teatro*, (2) *leyon*, (3) *ideya*, (4) *poeta*. Alin sa mga ito ang wasto ayon sa Ortograpiyang Pambansa ng KWF?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'B', 'Hindi sinisingitan ng Y ang magkatabing A, E, at O. Kaya wasto ang *teatro* at *poeta*.
 
 Hindi A: Sinunod ang palasak na *ideya*; E at A ang magkatabi, kaya *idea* ang pamantayan.
@@ -11156,8 +11156,8 @@ Hindi D: Tama ang (2), ngunit hindi naisara ang pagtawag; pinutol ng (4) ang *ta
 Lumipat ang bagyo mula (1) *silangan* patungong (2) *timog-silangang* Asya; umulan sa (3) *hilagang* dulo ng bayan at sa buong (4) *gitnang* Luzon.', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'D', 'Malaking titik ang ngalan ng tiyak na rehiyon: *Timog-Silangang Asya* at *Gitnang Luzon*. Tip: malaki kung pangalan ng rehiyon, maliit kung turo lamang.
 
 Hindi A: Inakalang pantangi ang lahat ng ngalan ng direksiyon; turo lamang ang (1) at (3).
-Hindi B: Tama ang (4), ngunit direksiyon lamang ang *silangan* sa (1), hindi rehiyon.
-Hindi C: Tama ang (2), ngunit inilalarawan lamang ng (3) ang dulo ng bayan.', 'baybay-at-bantas', 'bantas-at-malaking-titik', 'fil', true, null, '{}'),
+Hindi B: Tama ang (4), ngunit inakalang rehiyon ang *silangan* sa (1); direksiyon lamang ito.
+Hindi C: Tama ang (2), ngunit inakalang pangalan ang *hilagang* sa (3); inilalarawan lamang nito ang dulo ng bayan.', 'baybay-at-bantas', 'bantas-at-malaking-titik', 'fil', true, null, '{}'),
   ('e43bc8df-dcd7-4e8d-8b3d-139257c3c849', 'Hard', 'Sinuri ng mga editor ang apat na headline: (1) *Tag-lamig, maaga ngayong taon*; (2) *Ika-6 na aklatan, bukas na*; (3) *Mag-uulat ang konseho sa Lunes*; (4) *Bagong taga-pangasiwa, nanumpa na*. Alin sa mga ito ang walang mali sa gitling ayon sa KWF?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'C', 'May gitling ang *ika-* bago ang tambilang (*Ika-6*) at ang panlaping nagtatapos sa katinig bago ang patinig (*Mag-uulat*).
 
 Hindi A: Tama ang (3), ngunit inakalang laging may gitling ang *tag-*; katinig ang L, kaya *taglamig*.
@@ -11498,9 +11498,9 @@ Hindi B: Napagpalit ang pangkalahatan at ang biro; taimtim ang puna, bagaman wal
 Hindi C: Literal na binasa ang *langit*; kung saan inihagis ang bato ang tinutukoy, hindi ang Diyos.', 'sawikain-at-tayutay', 'salawikain', 'fil', false, null, '{}'),
   ('c08c45c9-e567-4508-98b4-2bfee8a8d9f4', 'Easy', 'Aling nobela ang *karugtong* ng *Noli Me Tangere*?', 'El filibusterismo', 'Urbana at Felisa', 'Banaag at Sikat', 'Ninay', 'A', 'Inilathala ni Jose Rizal ang *El filibusterismo* noong 1891, apat na taon pagkaraan ng *Noli*. Nagbabalik dito si Ibarra bilang si Simoun.
 
-Hindi B: Napagpalit sa aklat ng mga liham tungkol sa kagandahang-asal ni Modesto de Castro.
-Hindi C: Napagpalit sa nobela ni Lope K. Santos tungkol sa mga manggagawa.
-Hindi D: Napagpalit sa nobela ni Pedro Paterno na nauna pa sa *Noli*.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, 2, '{}'),
+Hindi B: Napagkamalang nobela ni Rizal; mga liham tungkol sa kagandahang-asal ang akdang ito ni Modesto de Castro.
+Hindi C: Nadala sa diwang mapaghimagsik; mga manggagawa ang paksa ng nobelang ito ni Lope K. Santos.
+Hindi D: Nadala sa panahong Espanyol din ng nobela; nauna pa sa *Noli* ang akdang ito ni Pedro Paterno.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, 2, '{}'),
   ('88baa752-c911-4d4f-8667-60ce7d6a6071', 'Medium', 'Paano nagbubukas ang salaysay ng *Florante at Laura* ni Francisco Balagtas?', 'Nag-aaral si Florante sa isang paaralan sa Atenas.', 'Nakagapos si Florante sa isang madilim na gubat.', 'Nakaluklok si Florante sa trono ng kahariang Albanya.', 'Nakikipaglaban si Florante sa hukbo ng mga Persiyano.', 'B', 'Nagsisimula ang akda sa gubat, kung saan nakagapos si Florante at maririnig siya ng Morong si Aladin. Pagbabalik-tanaw ang nakaraan niya.
 
 Hindi A: Napagpalit ang simula at ang pagbabalik-tanaw; ikinukuwento niya ito kalaunan.
@@ -11519,18 +11519,18 @@ Hindi D: Napagpalit ang Panay at ang Ifugao; Hudhud ang sa mga Ifugao.', 'sawika
   ('c6aca86d-3953-4787-ac76-40d52c01a1ff', 'Easy', 'Sino sa *Noli Me Tangere* ang nag-aral sa Europa at nagbalak magpatayo ng paaralan sa San Diego?', 'Pilosopo Tasio', 'Kapitan Tiago', 'Elias', 'Crisostomo Ibarra', 'D', 'Umuwi si Ibarra pagkaraan ng pitong taon sa Europa. Naniniwala siyang edukasyon ang magpapabago sa bayan, kaya paaralan ang una niyang balak.
 
 Hindi A: Napagpalit ang nagbalak at ang tagapayo; nakatatandang iskolar si Tasio.
-Hindi B: Napagpalit sa mayamang kinikilalang ama ni Maria Clara; hindi siya ang nagpatayo.
-Hindi C: Napagpalit sa kaibigang nagligtas sa kaniya sa araw ng paglalagay ng bato.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, 2, '{}'),
+Hindi B: Napagpalit ang nagbalak at ang mayamang kinikilalang ama ni Maria Clara; hindi nag-aral sa Europa si Kapitan Tiago.
+Hindi C: Napagpalit ang nagbalak at ang tumulong; si Elias ang nagligtas sa kaniya sa paglalagay ng bato.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, 2, '{}'),
   ('bfaa3457-b3cc-4837-8a89-e61cae21832c', 'Hard', 'Sino ang sumulat ng nobelang *Mga Ibong Mandaragit*, na nagpapatuloy sa diwa ng dalawang nobela ni Rizal?', 'Lope K. Santos', 'Lazaro Francisco', 'Valeriano Hernandez Peña', 'Amado V. Hernandez', 'D', 'Isinulat ito ni Amado V. Hernandez, makata at lider-manggagawa. Hinahanap dito ng bida ang kayamanang inihagis sa dagat sa wakas ng *El filibusterismo*.
 
-Hindi A: Napagpalit sa may-akda ng *Banaag at Sikat*, na uring manggagawa rin ang paksa.
-Hindi B: Napagpalit sa may-akda ng *Maganda pa ang Daigdig*, na magsasaka ang paksa.
+Hindi A: Nadala sa paksang manggagawa; *Banaag at Sikat* ang nobela ni Lope K. Santos.
+Hindi B: Nadala sa paksang inaapi; *Maganda pa ang Daigdig*, na tungkol sa magsasaka, ang kay Lazaro Francisco.
 Hindi C: Nadala sa apelyido; *Nena at Neneng* ang kilala niyang nobela.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, 1, '{}'),
   ('9a3a26a0-b9e0-4fc4-8a56-d63b210225c8', 'Medium', 'Ano ang *balagtasan*?', 'dulang may awitan tungkol sa pag-ibig', 'larong patula sa lamayan ng patay', 'pagtatalong binibigkas nang patula', 'pasyong inaawit tuwing Kuwaresma', 'C', 'Sa balagtasan, dalawang makata ang nagtatalo sa mga taludtod na may sukat at tugma, at may lakandiwa na namamagitan. Nagsimula ito noong 1924.
 
-Hindi A: Napagpalit sa sarsuwela; awit at sayaw ang bumubuo roon.
-Hindi B: Napagpalit sa duplo at karagatan; mas matanda ang mga ito.
-Hindi D: Napagpalit sa pabasa; buhay ni Kristo ang inaawit doon.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, 1, '{}'),
+Hindi A: Napagpalit ang balagtasan at ang sarsuwela; awit at sayaw ang bumubuo sa sarsuwela.
+Hindi B: Napagpalit ang balagtasan at ang duplo o karagatan; laro sa lamayan ang mga ito at mas matanda.
+Hindi D: Napagpalit ang balagtasan at ang pabasa; buhay ni Kristo ang inaawit sa pabasa.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, 1, '{}'),
   ('6525ecc5-1dd7-41c0-a3d1-65e926d44052', 'Hard', 'Bakit *korido* at hindi awit ang *Ibong Adarna*?', 'Apat ang taludtod ng bawat saknong nito.', 'Maharlika ang mga pangunahing tauhan nito.', 'Walo ang pantig ng bawat taludtod nito.', 'Hango ito sa mga kuwento mula sa Europa.', 'C', 'Sukat ang pangunahing palatandaan: wawaluhin ang korido, lalabindalawahin ang awit. Kaya mas mabilis ang bigkas ng korido.
 
 Hindi A: Napagpalit ang magkapareho at ang magkaiba; gayon din ang awit.
@@ -11587,7 +11587,7 @@ Hindi B: Nadala sa *bukás*; pagbibigay ng pera o gamit ang tinutukoy ng bukás 
 Hindi C: Napagpalit ang pag-amin at ang awa; madaling mahabag ang may malambot na puso.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, null, '{}'),
   ('1bb2597a-76ed-4e17-9f36-7dcb8d9c2bed', 'Medium', '“*Nagdilang-anghel* si Coach,” sabi ng kapitan pagkatapos ng laro. Ano ang nangyari?', 'Nakasakit ng loob ang sinabi ni Coach bago ang laro.', 'Nakapagpalakas ng loob ang sinabi ni Coach bago ang laro.', 'Nagkatotoo ang sinabi ni Coach bago ang laro.', 'Natupad ang ipinangako ni Coach bago ang laro.', 'C', 'Nagdilang-anghel ang taong nagkatotoo ang sinabi, karaniwang mabuti. Tip: *dila* para sa sinabi, *anghel* para sa mabuting kinalabasan.
 
-Hindi A: Napagpalit sa *matalas ang dila*; walang nasaktan sa sawikaing ito.
+Hindi A: Napagpalit ang *nagdilang-anghel* at ang *matalas ang dila*; nakasasakit ang matalas ang dila.
 Hindi B: Nadala sa *anghel*; nagkatotoo ang sinabi, at higit iyon sa pampasigla lamang.
 Hindi D: Napagpalit ang hula at ang pangako; ang nangako ang gumagawa, ngunit kusang nagkatotoo ang nasabi.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, 3, '{}'),
   ('8ba3bd10-40a5-4806-93fe-218c02b51254', 'Medium', '“Magkano man ang ialok ng kabilang liga, *suntok sa buwan* pa ring makuha nila si Thea.” Ano ang ibig sabihin ng may diin?', 'tiyak na magulo', 'halos imposible', 'malayo sa lugar', 'masyadong mahal', 'B', 'Hindi maaabot ng suntok ang buwan, kaya suntok sa buwan ang bagay na halos walang pag-asang mangyari.
@@ -11618,8 +11618,8 @@ values
   ('f8cb8b47-424a-47a5-951f-5dcf143f2099', 'Easy', 'Ano ang tawag sa pinakamaliit na yunit ng tunog na nakapagpapabago ng kahulugan, gaya ng /p/ at /b/ sa *pala* at *bala*?', 'morpema', 'pantig', 'ponema', 'sugnay', 'C', 'Ponema ang makabuluhang tunog: kapag pinalitan, nag-iiba ang salita. Tandaan: *phone* (tunog), ponema; *morph* (anyo), morpema.
 
 Hindi A: Napagpalit ang tunog at ang kahulugan; may sariling diwa ang morpema.
-Hindi B: Napagpalit sa isang buka ng bibig; maaaring dalawa o higit pang tunog ang pantig.
-Hindi D: Napagpalit sa yunit ng pangungusap; may simuno at panaguri ang sugnay.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, null, '{}'),
+Hindi B: Napagpalit ang isang tunog at ang isang buka ng bibig; maaaring dalawa o higit pang tunog ang pantig.
+Hindi D: Napagpalit ang yunit ng tunog at ang yunit ng pangungusap; may simuno at panaguri ang sugnay.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, null, '{}'),
   ('a2b0f170-7d3c-4338-9ed3-2d5ab623fdb0', 'Easy', 'Aling dalawang salita ang *pares minimal*, o magkaiba lamang sa isang ponema sa iisang puwesto?', 'tila – dila', 'ilaw – liwanag', 'ganda – maganda', 'araw – gabi', 'A', 'Sa *tila* at *dila*, /t/ at /d/ lamang ang magkaiba, at nag-iba ang kahulugan. Tip: isulat ang dalawa nang magkatapat at bilangin ang naiibang tunog; isa lamang dapat.
 
 Hindi B: Hinanap ang magkasingkahulugan; marami ang naiibang tunog ng *ilaw* at *liwanag*.
@@ -11642,9 +11642,9 @@ Hindi C: Isang NG lamang ang itinuring na iisang tunog; gayon din ang nasa dulo.
 Hindi D: Titik ang binilang; iisang ponema ang dalawang titik ng NG.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', true, null, '{}'),
   ('c68c76ff-3559-4177-aaad-c3742325842d', 'Easy', 'Iisa ang mga salita ng “Uuwi ka na” at “Uuwi ka na?” Ano ang nagpapaiba sa diwa kapag binigkas ang dalawa?', 'diin', 'hinto', 'tono', 'haba', 'C', 'Tumataas ang tono sa dulo ng tanong at bumababa sa dulo ng pahayag. Tip: bigkasin ang dalawa at pakinggan ang dulo.
 
-Hindi A: Napagpalit sa lakas ng isang pantig; pareho ang idinidiing pantig ng dalawa.
-Hindi B: Napagpalit sa saglit na tigil; walang tigil sa gitna ng dalawa.
-Hindi D: Napagpalit sa tagal ng patinig; pareho ang tagal ng mga pantig.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, 3, '{}'),
+Hindi A: Napagpalit ang tono at ang lakas ng isang pantig; pareho ang idinidiing pantig ng dalawa.
+Hindi B: Napagpalit ang tono at ang saglit na tigil; walang tigil sa gitna ng dalawa.
+Hindi D: Napagpalit ang tono at ang tagal ng patinig; pareho ang tagal ng mga pantig.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, 3, '{}'),
   ('047c9872-12be-4f8a-913e-5d635a401c6d', 'Medium', 'Sa “Hindi, siya ang sumulat,” ano ang ibig sabihin dahil sa hinto pagkatapos ng *Hindi*?', 'Siya ang sumulat at mali ang naunang sinabi.', 'Ibang tao ang sumulat at hindi siya iyon.', 'Hindi pa tiyak kung siya nga ang sumulat.', 'Sumulat siya ngunit ayaw niya itong aminin.', 'A', 'Hinihiwalay ng hinto ang *Hindi*, kaya sumasagot ito sa naunang sabi, at pinagtitibay ng *siya ang sumulat* ang totoo.
 
 Hindi B: Binasa nang walang hinto, kaya naging pagtanggi: “Hindi siya ang sumulat.”
@@ -11652,9 +11652,9 @@ Hindi C: Napagpalit ang pagtutol at ang pag-aalinlangan; walang *yata* o *marahi
 Hindi D: Binasang pagtanggi ng sumulat ang *Hindi*; ang nagsasalita ang tumatanggi sa naunang sinabi.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, null, '{}'),
   ('a12db081-2a9c-4dab-9eca-3e6d1cd0c74d', 'Hard', 'Sa *tubó*, nasa huling pantig ang diin. Saang pangungusap ito dapat ilagay?', 'May butas ang ____ ng lababo.', 'Malaki ang ____ ng puhunan.', 'Mabilis ang ____ ng mga punla.', 'Matamis ang katas ng ____.', 'D', 'Halamang pinagkukunan ng asukal ang *tubó*. Tip: bigkasin nang malakas ang apat na pangungusap; sa isa lamang bumibigat ang dulo nang walang impit.
 
-Hindi A: Napagpalit sa daluyan ng tubig; nasa unang pantig ang diin ng *túbo*.
-Hindi B: Napagpalit sa pakinabang; malumi ang *tubò*, at nasa unang pantig ang diin.
-Hindi C: Napagpalit sa paglaki ng halaman; malumi rin ito at nasa unang pantig ang diin.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, 2, '{}'),
+Hindi A: Napagpalit ang halaman at ang daluyan ng tubig; nasa unang pantig ang diin ng *túbo*.
+Hindi B: Napagpalit ang halaman at ang pakinabang; malumi ang *tubò*, at nasa unang pantig ang diin.
+Hindi C: Napagpalit ang halaman at ang paglaki nito; malumi rin ang *tubò* na ito, at nasa unang pantig ang diin.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, 2, '{}'),
   ('692b207e-c69d-4ee2-9bc5-0397e48dc2a4', 'Medium', 'Ilan ang morpema ng salitang *makabayan*?', '1', '2', '3', '4', 'B', 'Dalawa ang yunit na may kahulugan: *maka-* (pabor sa) at *bayan*. Tandaan: pantig sa bigkas, morpema sa kahulugan.
 
 Hindi A: Binilang ang buong salita; may panlapi itong may sariling diwa.
@@ -11672,19 +11672,19 @@ Hindi B: Inakalang nagpalit ng puwesto; nasa dating puwesto ang R.
 Hindi C: Nadala sa *ma-*; panlapi lamang ito, at ang D ng ugat ang nagbago.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, null, '{}'),
   ('9e88e30b-eff9-4a76-9bc0-a5baed5e8cc1', 'Hard', 'Aling salita ang dumaan sa *metatesis*, o paglilipat ng puwesto ng ponema?', 'nilipad', 'sundin', 'pambato', 'marapat', 'A', 'Dapat sana’y *linipad* ang *-in-* at *lipad*, ngunit nagpalit ng puwesto ang L at N. Karaniwan ito sa ugat na nagsisimula sa L at Y.
 
-Hindi B: Napagpalit sa pagkakaltas; nawala ang O ng *sunod*.
-Hindi C: Napagpalit sa asimilasyon; naging M ang NG bago ang B.
-Hindi D: Napagpalit sa pagpapalit; naging R ang D ng *dapat*.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, null, '{}'),
+Hindi B: Napagpalit ang paglilipat at ang pagkakaltas; nawala ang O ng *sunod*.
+Hindi C: Napagpalit ang paglilipat at ang asimilasyon; naging M ang NG bago ang B.
+Hindi D: Napagpalit ang paglilipat at ang pagpapalit; naging R ang D ng *dapat*.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, null, '{}'),
   ('a0bea9ed-7768-4c1f-9638-9c5ad44a524b', 'Medium', 'Sa aling pares parehong *nawalan ng patinig* ang ugat nang malapian?', 'buksan – awitin', 'basahin – dalhin', 'buksan – dalhin', 'basahin – awitin', 'C', '*Bukas* ang ugat ng *buksan* at *dala* ang ugat ng *dalhin*; nawala ang ikalawang A. Tip: isulat ang ugat, saka hanapin kung aling titik ang nawala.
 
-Hindi A: Tama lamang sa una; buo pa ang *awit* sa ikalawa.
-Hindi B: Tama lamang sa ikalawa; buo pa ang *basa* sa una.
+Hindi A: Unang salita lamang ang sinuri; buo pa ang *awit* sa ikalawa.
+Hindi B: Ikalawang salita lamang ang sinuri; buo pa ang *basa* sa una.
 Hindi D: Nadala sa idinagdag na panlapi; buo ang dalawang ugat.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, null, '{}'),
   ('16bf873b-72f9-4fef-aa7a-977c4ed35977', 'Medium', 'Sa *aklatan*, pook ang isinasaad ng *-an*. Sa aling salita pook din ang isinasaad nito?', 'duguan', 'tulungan', 'halamanan', 'labinlimahan', 'C', 'Pook na maraming halaman ang *halamanan*, gaya ng aklatan na pook ng aklat. Iisa man ang anyo, marami ang morpemang *-an*. Tip: subukin ang *lugar ng*.
 
-Hindi A: Napagpalit sa “puno o may bahid ng”; kalagayan ng tao o bagay ang *duguan*.
-Hindi B: Napagpalit sa kilos ng dalawang panig; walang pook sa *tulungan*.
-Hindi D: Napagpalit sa laman o kasya; dami ang isinasaad ng salita.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, 1, '{}'),
+Hindi A: Napagpalit ang pook at ang “puno o may bahid ng”; kalagayan ng tao o bagay ang *duguan*.
+Hindi B: Napagpalit ang pook at ang kilos ng dalawang panig; pagtutulong sa isa’t isa ang *tulungan*.
+Hindi D: Napagpalit ang pook at ang kasya; dami ng kasya ang isinasaad ng *labinlimahan*.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, 1, '{}'),
   ('00d33ae9-b35f-4ac7-b6e0-f0a134f65647', 'Easy', 'Alin ang may wastong bantas ayon sa Manwal sa Masinop na Pagsulat ng KWF?', '“Handa ka na ba”? tanong ng direktor.', '“Handa ka na ba?” tanong ng direktor.', '“Handa ka na ba,” tanong ng direktor?', '“Handa ka na ba?,” tanong ng direktor.', 'B', 'Sinabi mismo ang tanong, kaya nasa loob ng panipi ang pananong, at tuldok ang pangwakas. Tip: itanong kung alin ang nagtatanong, ang sinipi o ang buong pangungusap.
 
 Hindi A: Inilabas ang pananong; bahagi ito ng sinabi, kaya nasa loob ng panipi.
@@ -11714,7 +11714,7 @@ Hindi D: Inakalang pare-pareho; katinig na T ang dulo ng *awit*, kaya *din*.', '
 
 Hindi A: Inakalang banyaga ang anumang may F at V; wika rin ng Pilipinas ang dalawa.
 Hindi B: Napagpalit ang pantangi at ang pambalana; sapot at pantakip ang tinutukoy.
-Hindi C: Napagpalit sa tuntunin ng terminong pang-agham; pang-araw-araw ang dalawa.', 'baybay-at-bantas', 'baybay', 'fil', false, 1, '{}'),
+Hindi C: Napagpalit ang katutubo at ang terminong pang-agham; pang-araw-araw na salita ang dalawa.', 'baybay-at-bantas', 'baybay', 'fil', false, 1, '{}'),
   ('b054f369-971d-4f66-a36e-74c0dfdc1b32', 'Hard', '“Pinuri ng hurado ang mga mananayaw, na nagsanay nang isang taon.” Ano ang sinasabi ng kuwit bago ang *na*?', 'Lahat ng mananayaw ay nagsanay nang isang taon.', 'Ilang mananayaw lamang ang nagsanay nang isang taon.', 'Ang hurado ang nagsanay nang isang taon sa sayaw.', 'Tumagal nang isang taon ang pagpuri ng hurado.', 'A', 'Dagdag na impormasyon tungkol sa lahat ang sugnay na hiniwalay ng kuwit. Kung walang kuwit, pumipili ito: *ang mga mananayaw na nagsanay* lamang.
 
 Hindi B: Binasa nang walang kuwit; ang *mga mananayaw na nagsanay* ang pumipili sa ilan lamang.
@@ -11772,7 +11772,7 @@ Hindi C: Inakalang pinahina ang sinabi; paglumanay ang pagpapagaan sa masakit, n
 Hindi D: Inakalang pangungutya ang *hindi biro*; taimtim ang paghanga ng nagsasalita.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, 1, '{69a8f089-d3cd-4da6-b4d6-7d8fe02033bc}'),
   ('99db35d3-c702-4590-afe7-6516ed9c54a3', 'Easy', '“Kinukumutan ng hamog ang mga palayan tuwing madaling-araw.” Anong tayutay ito?', 'pagtawag', 'pagsasatao', 'pagtanggi', 'paghihimig', 'B', 'Sa pagsasatao, ibinibigay sa bagay ang kilos ng tao. Ang hamog ang gumawa ng pagkumot, na gawain ng taong nag-aalaga.
 
-Hindi A: Napagpalit sa pagtawag, kung saan kinakausap ang bagay; inilalarawan lamang ang hamog.
+Hindi A: Napagpalit ang pagsasatao at ang pagtawag; kinakausap ang bagay sa pagtawag, ngunit inilalarawan lamang dito ang hamog.
 Hindi C: Hinanap ang pahayag na baligtad ang anyo; may *hindi* ang pagtanggi, at wala nito rito.
 Hindi D: Inakalang tunog ang *kinukumutan*; kilos ito at walang ginagayang ingay.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, null, '{}'),
   ('542f4144-d2c0-4684-91eb-8a37986934e3', 'Easy', '“*Bumaha ng luha* sa paliparan nang umalis ang mga nars.” Anong tayutay ang nasa mga salitang may diin?', 'pagpapalit-tawag', 'pagmamalabis', 'aliterasyon', 'pagtatambis', 'B', 'Sa pagmamalabis, pinalalabis ang pahayag upang ipakita ang tindi ng damdamin. Hindi totoong babaha ang luha.
@@ -11838,7 +11838,7 @@ Hindi D: Inakalang tibay ng loob; pinanindigan o tinandaan ang *itinaga sa bato*
   ('d7563be4-ef32-4ce8-a649-2212813ff3db', 'Hard', 'Kanino bagay sabihin ang “Huwag ka nang *maglubid ng buhangin*”?', 'Kay Sonia, na inuubos sa luho ang buong suweldo niya', 'Kay Berto, na nagdadahilang may sakit kahit nakitang naglalaro', 'Kay Mila, na nagbabalak ng negosyo kahit walang puhunan', 'Kay Ruben, na nagtitiyagang mag-aral kahit laging bumabagsak', 'B', 'Ang *maglubid ng buhangin* ay magsinungaling o gumawa ng kuwentong hindi totoo. Nagsisinungaling si Berto.
 
 Hindi A: Nadala sa pagiging walang saysay ng buhangin; pag-aaksaya ng pera ang ginawa niya.
-Hindi C: Napagpalit sa *suntok sa buwan*; hindi pa kaya ang balak niya, ngunit totoo.
+Hindi C: Napagpalit ang kasinungalingan at ang *suntok sa buwan*; mahirap ang balak ni Mila, ngunit totoo.
 Hindi D: Inakalang gawaing walang bunga ang sawikain; pagsisikap ang kay Ruben, hindi pagsisinungaling.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, 1, '{}'),
   ('96e0e618-d8fe-4600-a5d0-6b2d17417ac8', 'Hard', '“Banayad na bumabagtas ang bangka sa baybaying bughaw.” Anong pamamaraan ang nagpapaganda sa tunog ng pahayag?', 'epipora', 'paghihimig', 'aliterasyon', 'anapora', 'C', 'Sa aliterasyon, inuulit ang unang katinig ng magkakalapit na salita: B sa *banayad*, *bumabagtas*, *bangka*, *baybaying*, at *bughaw*.
 
@@ -11928,7 +11928,7 @@ Hindi B: Nadala sa *sulat ni Kuya*; hindi sinabi sa salaysay kung ano ang nakasu
 Hindi D: Nabaligtad ang diwa; ang luma ang iniwan ng ama sa parol.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, null, '{}'),
   ('db8de7ea-8f4d-40d3-a04a-0bc9478912e0', 'Medium', '*“Akala nila, natutulog ako. Narinig ko ang lahat: ang presyo ng bahay, ang araw ng lipat, at ang pangalan ng asilo. Pumikit pa ako nang mahigpit.”* Ano ang nagagawa ng ganitong paraan ng pagsasalaysay?', 'Nalalaman ng mambabasa ang isip ng lahat ng tauhan.', 'Nararamdaman ng mambabasa ang nangyayari mula sa loob ng nagsasalaysay.', 'Napapatunayan ng mambabasa na mali ang nagsasalaysay.', 'Nakikita ng mambabasa ang nangyayari mula sa labas ng nagsasalaysay.', 'B', 'Unang panauhan (*ako*) ang nagsasalaysay, kaya nakikita ng mambabasa ang lahat mula sa loob niya: naririnig niya ang usapan at nararamdaman ang pagpikit niya.
 
-Hindi A: Napagpalit sa tagapagsalaysay na nakaaalam ng lahat; isip lamang ng *ako* ang nababasa.
+Hindi A: Napagpalit ang unang panauhan at ang nakaaalam ng lahat; isip lamang ng *ako* ang nababasa.
 Hindi C: Nadala sa *Akala nila*; ang iba ang nagkamali, hindi ang nagsasalaysay.
 Hindi D: Napagpalit ang una at ang ikatlong panauhan; *ako* ang nagsasalaysay, kaya mula sa loob.', 'sawikain-at-tayutay', 'panitikan', 'fil', false, null, '{}'),
   ('1209d46e-8aaf-488a-8367-2433c5c3dadf', 'Hard', '*Dalawampung taong ipinagbawal ng guro ang bulungan sa klase niya. Sa huling araw niya bago magretiro, tahimik na tahimik ang silid. Isa-isang lumapit ang mga mag-aaral at nag-iwan ng sulat sa mesa. Sa bahay, binuksan niya ang una. Sabi roon: “Marami po sana kaming gustong sabihin.”* Alin ang kabalintunaan (irony) ng wakas?', 'Ang katahimikang hiningi niya ang pumigil sa gustong sabihin sa kaniya.', 'Ang katahimikang hiningi niya ay hindi niya nakuha kahit sa huling araw.', 'Ang mga sulat na inakala niyang pasasalamat ay paghihiganti pala sa kaniya.', 'Ang mga sulat na matagal niyang hinintay ay hindi na niya nabasa.', 'A', 'Katahimikan ang hiningi ng guro, at nakuha niya ito. Ngunit ito rin ang pumigil sa mga mag-aaral na magsabi ng nararamdaman nila.
@@ -12118,7 +12118,7 @@ Hindi C: Hinanap ang kasangkapan; gunting ang katapat ng martilyo sa sastre.
 Hindi D: Hinanap ang tapos na gawa; damit ang katapat ng aparador sa sastre.', 'talasalitaan', 'ugnayan-ng-salita', 'fil', false, null, '{}'),
   ('1cf12103-a6c0-4b77-b504-42ce8eab1db4', 'Medium', 'Iisang baybay, magkaiba ang diin at kahulugan. Aling salita ang angkop sa *dalawang* patlang? “May ____ sa braso ang kusinero,” at “Itinanim niya sa ____ ang sili.”', 'pasa', 'paso', 'baga', 'pala', 'B', 'Ang *paso* ay pinsala sa balat dahil sa init; kapag iba ang diin, sisidlan ito ng halaman. Tip: basahin nang malakas ang dalawang pangungusap; nag-iiba ang diin.
 
-Hindi A: Tama sa una lamang; ang *pasa* ay bugbog sa balat o pag-abot, at walang itinatanim doon.
+Hindi A: Unang patlang lamang ang sinubok; bugbog sa balat o pag-abot ang *pasa*, kaya hindi ito mapagtatamnan.
 Hindi C: Napagpalit ang sanhi at ang pinsala; nakasusunog ang *baga*, ngunit hindi ito sugat o taniman.
 Hindi D: Nadala sa *itinanim*; panghukay ang *pala*, hindi sisidlan ng halaman, at wala ito sa braso.', 'talasalitaan', 'salitang-akademiko-at-gamit', 'fil', false, 3, '{}')
 on conflict (global_id) do update set
@@ -12154,7 +12154,7 @@ Hindi D: Inakalang *nang* ang laging kasunod ng pandiwa; layon ng *naghukay* ang
   ('0cf0e1aa-e69b-4390-9c4f-8999cd2abd5a', 'Easy', '“____ bang natirang tinapay?” tanong ni Jun. “Oo, ____ pa sa ibabaw ng paminggalan.” Alin ang angkop sa dalawang patlang?', 'Mayroon – mayroon', 'May – may', 'Mayroon – may', 'May – mayroon', 'A', '*Mayroon* ang ginagamit kapag kataga ang kasunod, gaya ng *ba* at *pa*. *May* ang ginagamit kapag pangngalan, pandiwa, o pang-uri ang agad na kasunod.
 
 Hindi B: Inakalang mapagpapalit ang dalawa; kataga ang kasunod ng bawat patlang (*ba*, *pa*).
-Hindi C: Tama ang una; sa ikalawa, hindi napansin na kataga rin ang *pa*.
+Hindi C: Unang patlang lamang ang sinuri; kataga rin ang *pa* na kasunod ng ikalawa, kaya *mayroon*.
 Hindi D: Tumalon ang tingin sa *natirang tinapay*; kataga ang *ba* na agad na kasunod ng una.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', false, null, '{}'),
   ('e5dccac8-8c03-4bb6-adf5-3c23ad7afd66', 'Easy', 'Huwag kang humarang sa ____ dahil hindi maisara ng guwardiya ang ____ ng aklatan. Alin ang angkop sa dalawang patlang?', 'pinto – pinto', 'pintuan – pinto', 'pintuan – pintuan', 'pinto – pintuan', 'B', 'Ang *pintuan* ay ang dinaraanan; ang *pinto* ay ang ibinubukas at isinasara. Tip: panlapi ng lugar ang *-an*, gaya ng sa *aklatan*.
 
