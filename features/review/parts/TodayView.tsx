@@ -112,7 +112,7 @@ export function TodayView({ today, links, streak, open = [], missed = null, cele
 /** The blocks of today's plan, each with its reason, for the review's page. Reads no atoms, only props. */
 export function TodayReasons({ today }: { today: Today }) {
   const { blocks } = listOf(today);
-  if (blocks.length === 0) return null;
+  if (blocks.length === 0 || today.doneBy !== null) return null;
   const minutes = wholeMinutes(blocks.map((block) => block.minutes));
   const whole = minutes.reduce((sum, part) => sum + part, 0);
   return (
