@@ -10885,11 +10885,11 @@ Hindi D: Tama ang dami, ngunit napagpalit ang pag-amin at ang pagkakaila; ikinai
 Hindi A: Binasang bilang ang *isa man* at nilampasan ang *hindi*.
 Hindi B: Binasang bilang ang *isa man*; *kahit isa* ang diwa nito, at *mga* ang inaasahan.
 Hindi C: Nakuha ang *mga*, ngunit nilampasan ang *hindi*; wala sa kanila ang nanalo.', 'ayos-ng-pangungusap-at-talata', 'diwa-ng-pahayag', 'fil', false, 3, '{}'),
-  ('11bf8b06-70e2-4564-96ff-246d7ef0f07e', 'Easy', 'Piliin ang angkop sa dalawang patlang: Mababaw ang sapa kung tag-araw, (1) ____ nakatatawid dito ang mga bata nang walang bangka. (2) ____, umaabot ang tubig sa dibdib pagdating ng Agosto.', 'kaya – Gayunman', 'kaya – Bukod dito', 'bagaman – Gayunman', 'bagaman – Bukod dito', 'A', '*Kaya* ang pang-ugnay ng bunga, at *gayunman* ang sa salungat. Bunga ng kababawan ang pagtawid, at sumasalungat dito ang lalim sa Agosto.
+  ('11bf8b06-70e2-4564-96ff-246d7ef0f07e', 'Easy', 'Piliin ang angkop sa dalawang patlang: Mababaw ang sapa kung tag-araw, (1) ____ nakatatawid dito ang mga bata nang walang bangka. (2) ____, may mga batong matatapakan nila hanggang sa kabilang pampang.', 'kaya – Bukod dito', 'kaya – Gayunman', 'bagaman – Bukod dito', 'bagaman – Gayunman', 'A', '*Kaya* ang pang-ugnay ng bunga, at *bukod dito* ang sa dagdag na kauring dahilan. Bunga ng kababawan ang pagtawid, at isa pang nagpapadali rito ang mga bato.
 
-Hindi B: Tama ang una, ngunit itinuring na dagdag ang lalim sa Agosto; salungat ito sa kababawan.
+Hindi B: Tama ang una, ngunit itinuring na salungat ang mga bato; nagpapadali rin ang mga ito ng pagtawid.
 Hindi C: Tama ang ikalawa, ngunit inakalang salungat sa kababawan ang pagtawid; bunga ito.
-Hindi D: Nagkamali sa dalawa: ginawang salungat ang bunga, at ginawang dagdag ang salungat.', 'ayos-ng-pangungusap-at-talata', 'pang-ugnay', 'fil', false, null, '{}'),
+Hindi D: Nagkamali sa dalawa: ginawang salungat ang bunga, at ginawang salungat din ang dagdag.', 'ayos-ng-pangungusap-at-talata', 'pang-ugnay', 'fil', false, null, '{}'),
   ('fd58f473-27cf-497f-85ca-3e0bebf7d939', 'Medium', 'Piliin ang angkop sa dalawang patlang: Marami ang naniniwalang sinauna ang sayaw. (1) ____, noong 1968 lamang ito unang naitala. (2) ____, hindi pa rin matiyak kung kailan ito nagsimula, dahil maaaring isinayaw na ito bago pa itala.', 'Samakatuwid – Gayunman', 'Samakatuwid – Bukod dito', 'Ang totoo – Gayunman', 'Ang totoo – Bukod dito', 'C', 'Itinutuwid ng tala ang paniniwala, kaya *Ang totoo*. Nililimitahan naman ng huli ang bigat ng tala, kaya *Gayunman*.
 
 Hindi A: Tama ang ikalawa, ngunit ginawang bunga ng paniniwala ang tala na nagtutuwid dito.
@@ -11590,10 +11590,10 @@ Hindi C: Napagpalit ang pag-amin at ang awa; madaling mahabag ang may malambot n
 Hindi A: Napagpalit ang *nagdilang-anghel* at ang *matalas ang dila*; nakasasakit ang matalas ang dila.
 Hindi B: Nadala sa *anghel*; nagkatotoo ang sinabi, at higit iyon sa pampasigla lamang.
 Hindi D: Napagpalit ang hula at ang pangako; ang nangako ang gumagawa, ngunit kusang nagkatotoo ang nasabi.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, 3, '{}'),
-  ('8ba3bd10-40a5-4806-93fe-218c02b51254', 'Medium', '“Magkano man ang ialok ng kabilang liga, *suntok sa buwan* pa ring makuha nila si Thea.” Ano ang ibig sabihin ng may diin?', 'tiyak na magulo', 'halos imposible', 'malayo sa lugar', 'masyadong mahal', 'B', 'Hindi maaabot ng suntok ang buwan, kaya suntok sa buwan ang bagay na halos walang pag-asang mangyari.
+  ('8ba3bd10-40a5-4806-93fe-218c02b51254', 'Medium', '“Magkano man ang ialok ng kabilang liga, *suntok sa buwan* pa ring makuha nila si Thea.” Ano ang ibig sabihin ng may diin?', 'tiyak na magulo', 'halos imposible', 'matagal pang mangyari', 'masyadong mahal', 'B', 'Hindi maaabot ng suntok ang buwan, kaya suntok sa buwan ang bagay na halos walang pag-asang mangyari.
 
 Hindi A: Nadala sa *suntok*; away ang naging diwa, ngunit hirap ng pag-abot ang larawan.
-Hindi C: Nadala sa *buwan*; distansiya ang naging diwa, ngunit pag-asa ang sinusukat.
+Hindi C: Binasang panahon ang *buwan*; hirap ng pag-abot at hindi tagal ang ipinakikita ng larawan.
 Hindi D: Nadala sa *magkano*; hindi presyo ang hadlang, dahil *magkano man*.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, null, '{}'),
   ('fedaf90d-d9a0-4e8f-b779-91c7cf3a59b7', 'Easy', '“Huwag mo nang *itaas ang kilay*; unang araw pa lang niya,” bilin ni Mia sa katrabaho. Ano ang ginagawa ng katrabaho?', 'nanghahamak', 'nagugulat', 'nanunukso', 'nagtatanong', 'A', 'Ang taas-kilay ay paghamak o di-pagsang-ayon. Sinasaway ito dahil bago pa ang tinitingnan. Tip: pansinin kung ano ang ipinagbabawal.
 
@@ -11951,9 +11951,9 @@ values
 Hindi B: Nalito dahil magandang ugali rin ang tapat; pakikitungo sa kapuwa ito, hindi paggamit ng tubig.
 Hindi C: Inihalo ang *masinop* sa paglalarawan ng paliwanag; gamit o ari ang inaalagaan ng masinop.
 Hindi D: Inakalang bilis ang masinop; kung mabilis ang paggamit, mas madaling mauubos ang tubig.', 'talasalitaan', 'kahulugan-at-kasalungat', 'fil', false, null, '{}'),
-  ('a71dc236-f1b2-4063-9e41-b96cc26ab187', 'Easy', 'Nang magkampeon sa karera ng bangka, naging *palalo* si Iking: hindi na siya bumabati sa mga dating kasama sa pagsagwan. Ano ang kasalungat ng *palalo*?', 'kontento', 'mahinahon', 'matapat', 'mapagkumbaba', 'D', 'Ang palalo ay mayabang at mataas ang tingin sa sarili. Ang kasalungat nito ay mapagkumbaba. Tip: ang kasalungat ay nasa iisang sukatan; pagtingin sa sarili ang sinusukat ng *palalo*.
+  ('a71dc236-f1b2-4063-9e41-b96cc26ab187', 'Easy', 'Nang magkampeon sa karera ng bangka, naging *palalo* si Iking: hindi na siya bumabati sa mga dating kasama sa pagsagwan. Ano ang kasalungat ng *palalo*?', 'mapagbigay', 'mahinahon', 'matapat', 'mapagkumbaba', 'D', 'Ang palalo ay mayabang at mataas ang tingin sa sarili. Ang kasalungat nito ay mapagkumbaba. Tip: ang kasalungat ay nasa iisang sukatan; pagtingin sa sarili ang sinusukat ng *palalo*.
 
-Hindi A: Napagpalit ang yabang at ang kasakiman; sakim ang kasalungat ng kontento.
+Hindi A: Napagpalit ang yabang at ang karamutan; maramot ang kasalungat ng mapagbigay.
 Hindi B: Napagpalit ang yabang at ang init ng ulo; magagalitin ang kasalungat ng mahinahon.
 Hindi C: Napagpalit ang yabang at ang panlilinlang; sinungaling ang kasalungat ng matapat.', 'talasalitaan', 'kahulugan-at-kasalungat', 'fil', false, null, '{}'),
   ('b4bcd99c-7015-4ec2-82b5-4c006c7443e1', 'Medium', 'Iisa na lamang ang upuan sa bangkang panlikas, at si Aling Sabel ang susunod sa pila. Pinauna niya ang inang may kargang sanggol at naghintay siya sa pagbalik ng bangka. Ano ang ginawa ni Aling Sabel?', 'nagmaktol', 'nag-ulik-ulik', 'nagparaya', 'nagbunyi', 'C', 'Ang magparaya ay ibigay sa iba ang dapat sana’y sa sarili. Ibinigay ni Aling Sabel ang upuan sa ina.
