@@ -1,6 +1,6 @@
 export {
   isWeakTopic,
-  levelForPercentage,
+  levelForAnswers,
   PASS_PERCENTAGE,
   resultHeadline,
   type Score,

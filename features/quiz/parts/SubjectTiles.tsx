@@ -1,7 +1,7 @@
 import type { TopicCount } from '#features/memory';
 import { SUBJECT_CARDS } from '#features/practice-room';
 import type { Level, Subject } from '#features/questions';
-import { levelForPercentage } from '#features/scoring';
+import { levelForAnswers } from '#features/scoring';
 import { percentOf } from '#kernel/format';
 import { Grid } from '#ui/grid';
 import { Text } from '#ui/heading';
@@ -24,9 +24,10 @@ export function SubjectTiles({ topics, subjectHref }: SubjectTilesProps) {
   return (
     <Grid as="ul" columns={{ phone: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))', desktop: 2 }} gap={3}>
       {SUBJECT_CARDS.map(({ value, label, icon }) => {
-        const percentage = percentageIn(topics ?? [], value);
-        const level = levelForPercentage(percentage);
-        const accuracy = percentage === null ? 'Not tried yet' : `${percentage}% right`;
+        const counts = sumCounts(topics ?? [], value);
+        const level = levelForAnswers(counts);
+        const accuracy =
+          counts.answered === 0 ? 'Not tried yet' : `${percentOf(counts.correct, counts.answered)}% right`;
         return (
           <li key={value}>
             <LinkCard href={subjectHref(value, level)} padding="xs">
@@ -44,9 +45,4 @@ export function SubjectTiles({ topics, subjectHref }: SubjectTilesProps) {
       })}
     </Grid>
   );
-}
-
-function percentageIn(topics: readonly TopicCount[], subject: Subject): number | null {
-  const { answered, correct } = sumCounts(topics, subject);
-  return answered === 0 ? null : percentOf(correct, answered);
 }

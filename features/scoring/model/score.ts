@@ -56,13 +56,16 @@ export function scoreTone(percentage: number): 'success' | 'warning' | 'danger' 
   return percentage >= HALF ? 'warning' : 'danger';
 }
 
+/** A level is Hard only after this many answers: one lucky answer must not lead there. */
+const ANSWERS_FOR_HARD = 10;
+
 /**
- * The level that a learner with this percentage of right answers is offered (docs/product.md#page-3): Easy below 50 and
- * without answers, Hard from 70. More right answers never lead to an easier level.
+ * The level that a learner with these answers is offered (docs/product.md#page-3): Easy below 50% right and without
+ * answers, Hard from 70% of ten answers. More right answers never lead to an easier level.
  */
-export function levelForPercentage(percentage: number | null): Level {
-  if (percentage === null || percentage < HALF) return 'Easy';
-  return percentage < PASS_PERCENTAGE ? 'Medium' : 'Hard';
+export function levelForAnswers({ answered, correct }: { answered: number; correct: number }): Level {
+  if (correct * 100 < answered * HALF || answered === 0) return 'Easy';
+  return correct * 100 >= answered * PASS_PERCENTAGE && answered >= ANSWERS_FOR_HARD ? 'Hard' : 'Medium';
 }
 
 /** How many questions of a topic were correct. */

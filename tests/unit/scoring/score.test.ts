@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnswerSheet, pickOption } from '#features/answers';
 import { LETTERS, LEVELS, type Letter, type Question } from '#features/questions';
-import { levelForPercentage, resultHeadline, scoreByTopic, scoreSheet, scoreTone } from '#features/scoring';
+import { levelForAnswers, resultHeadline, scoreByTopic, scoreSheet, scoreTone } from '#features/scoring';
 import { sampleQuestion } from '../support/questions.ts';
 
 function sheetOf(questions: readonly Question[], letters: readonly (Letter | null)[]): AnswerSheet {
@@ -78,17 +78,19 @@ describe('scoring (docs/product.md#score-1)', () => {
 });
 
 it('the offered level never falls with more right answers (docs/product.md#page-3)', () => {
-  const levels = Array.from({ length: 101 }, (_, percentage) =>
-    LEVELS.indexOf(levelForPercentage(percentage)),
-  );
-  expect(levels).toEqual([...levels].sort());
-  expect([null, 0, 49, 50, 69, 70, 100].map(levelForPercentage)).toEqual([
-    'Easy',
-    'Easy',
+  const levelOf = (correct: number, answered: number) => levelForAnswers({ answered, correct });
+  for (let answered = 1; answered <= 40; answered += 1) {
+    const levels = Array.from({ length: answered + 1 }, (_, correct) =>
+      LEVELS.indexOf(levelOf(correct, answered)),
+    );
+    expect(levels).toEqual([...levels].sort());
+  }
+  expect(levelOf(0, 0)).toBe('Easy');
+  expect([49, 50, 69, 70].map((correct) => levelOf(correct, 100))).toEqual([
     'Easy',
     'Medium',
     'Medium',
-    'Hard',
     'Hard',
   ]);
+  expect([levelOf(1, 1), levelOf(9, 9), levelOf(10, 10)]).toEqual(['Medium', 'Medium', 'Hard']);
 });
