@@ -11580,9 +11580,9 @@ Hindi D: Inakalang soneto ang anumang tula ng pag-ibig; labing-apat ang taludtod
 Hindi A: Napagpalit ang tanaga at ang saknong ng korido; walong pantig ang sa korido.
 Hindi B: Tama ang pantig, ngunit tatlong taludtod ang haiku at apat ang tanaga.
 Hindi C: Napagpalit ang dalawang bilang; pito at apat ang sa tanaga.', 'sawikain-at-tayutay', 'sukat-at-tugma', 'fil', false, null, '{}'),
-  ('44160852-20ab-41c2-aa6c-c1c56ab8777f', 'Medium', 'Tuwing magkakaproblema sa proyekto, si Jed ang unang nagsasabing siya ang may sala kahit tahimik ang iba. Anong sawikain ang bagay sa kaniya?', 'matalas na dila', 'bukás na palad', 'malambot na puso', 'bukás na aklat', 'D', 'Ang *bukás na aklat* ay taong walang itinatago. Siya ang unang umaamin. Tip: itanong kung ano ang katangian ng bagay; nababasa ng lahat ang bukás na aklat.
+  ('44160852-20ab-41c2-aa6c-c1c56ab8777f', 'Medium', 'Walang nakakita nang magkamali si Jed sa proyekto, ngunit agad niya itong ikinuwento sa grupo. Ganito siya sa lahat ng bagay. Anong sawikain ang bagay sa kaniya?', 'matalas na dila', 'bukás na palad', 'malambot na puso', 'bukás na aklat', 'D', 'Ang *bukás na aklat* ay taong walang itinatago. Ikinuwento ni Jed pati ang pagkakamaling walang nakakita. Tip: itanong kung ano ang katangian ng bagay; nababasa ng lahat ang bukás na aklat.
 
-Hindi A: Nadala sa pagsasalita niya; nakasasakit ang matalas na dila, ngunit sarili ang sinisisi niya.
+Hindi A: Nadala sa pagsasalita niya; nakasasakit ang matalas na dila, ngunit sariling mali ang ikinuwento niya.
 Hindi B: Nadala sa *bukás*; pagbibigay ng pera o gamit ang tinutukoy ng bukás na palad.
 Hindi C: Napagpalit ang pag-amin at ang awa; madaling mahabag ang may malambot na puso.', 'sawikain-at-tayutay', 'sawikain', 'fil', false, null, '{}'),
   ('1bb2597a-76ed-4e17-9f36-7dcb8d9c2bed', 'Medium', '“*Nagdilang-anghel* si Coach,” sabi ng kapitan pagkatapos ng laro. Ano ang nangyari?', 'Nakasakit ng loob ang sinabi ni Coach bago ang laro.', 'Nakapagpalakas ng loob ang sinabi ni Coach bago ang laro.', 'Nagkatotoo ang sinabi ni Coach bago ang laro.', 'Natupad ang ipinangako ni Coach bago ang laro.', 'C', 'Nagdilang-anghel ang taong nagkatotoo ang sinabi, karaniwang mabuti. Tip: *dila* para sa sinabi, *anghel* para sa mabuting kinalabasan.
