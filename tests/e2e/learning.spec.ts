@@ -39,18 +39,18 @@ test('journey: after thirty days of study the due list, mastery, calendar and we
   await signedInLearner(page);
   await addRow(page, 'study_plan', { minutes_a_day: 60, exam_date: dateOf(Date.now() + 60 * DAY) });
   const bank = await bankItems(page, 'english_lang_prof');
-  const words = bank.filter(({ tag }) => tag === 'vocabulary').slice(0, 20);
-  expect(words).toHaveLength(20);
-  // The learner missed twelve words ten days ago, and answered eight words right yesterday.
+  const words = bank.filter(({ tag }) => tag === 'vocabulary').slice(0, 8);
+  expect(words).toHaveLength(8);
+  // The learner missed six words ten days ago, and answered two words right yesterday.
   await addAnswers(
     page,
     words.map(({ global_id, answer }, index) => ({
       question_uuid: global_id,
       bank: 'english_lang_prof',
       tag: 'vocabulary',
-      letter: index < 12 ? (answer === 'A' ? 'B' : 'A') : answer,
-      is_correct: index >= 12,
-      answered_at: new Date(Date.now() - (index < 12 ? 10 : 1) * DAY + index * 1_000).toISOString(),
+      letter: index < 6 ? (answer === 'A' ? 'B' : 'A') : answer,
+      is_correct: index >= 6,
+      answered_at: new Date(Date.now() - (index < 6 ? 10 : 1) * DAY + index * 1_000).toISOString(),
     })),
   );
   for (let daysAgo = 3; daysAgo <= 30; daysAgo += 3) {
@@ -85,11 +85,11 @@ test('journey: after thirty days of study the due list, mastery, calendar and we
   expect((await file).suggestedFilename()).toBe('study-plan.ics');
 
   await page.goto('/review');
-  await expect(page.getByText(/12 words and rules before you forget them/)).toBeVisible();
-  // Two weeks later, the other eight words are due too.
+  await expect(page.getByText(/6 words and rules before you forget them/)).toBeVisible();
+  // Two weeks later, the other two words are due too.
   await page.clock.install({ time: Date.now() + 15 * DAY });
   await page.goto('/review');
-  await expect(page.getByText(/20 words and rules before you forget them/)).toBeVisible();
+  await expect(page.getByText(/8 words and rules before you forget them/)).toBeVisible();
   // On the day of a planned mock exam, the day's questions are the second choice.
   await today(page)
     .getByRole('link', { name: /^(Start|Or \d+ questions)$/ })

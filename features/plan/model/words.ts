@@ -58,8 +58,10 @@ function skillName({ tag, subject, bank }: BlueprintSkill): string {
 }
 
 function listOf(skills: readonly BlueprintSkill[]): string {
-  const named = skills.slice(0, NAMED).map(({ tag }) => topicTitle(tag));
-  const more = skills.length - named.length;
+  // Both languages may have a topic of the same name, such as Inference.
+  const titles = [...new Set(skills.map(({ tag }) => topicTitle(tag)))];
+  const named = titles.slice(0, NAMED);
+  const more = titles.length - named.length;
   return more === 0 ? named.join(', ') : `${named.join(', ')}, and ${more} more`;
 }
 

@@ -25,6 +25,10 @@ const DISPENSABLE: Readonly<Record<string, string>> = {
   'features/chat/screens/ChatWidget.module.css': 'beside the hint the chat button keeps its words',
   'app/shell/Widgets.module.css': 'the bar of a visitor’s phone stays while a form is filled in',
   'features/practice-room/parts/QuestionTexts.module.css': 'a wide table scrolls sideways a little sooner',
+  'ui/toast/Toast.module.css': 'a toast may cover what has the focus until it closes',
+  'ui/dialog/Dialog.module.css': 'with large text on a phone, the body scrolls under its header',
+  'ui/dialog/DialogActions.module.css':
+    'with large text on a phone, the buttons stand at the end of the body',
   'features/paper/parts/BookletPaper.module.css': 'letters on paper are a fifth larger',
 };
 
