@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { OPENED_BY_LINK } from '../paths.ts';
 import { pageTitle } from './pageTitles.ts';
@@ -15,21 +15,24 @@ const PATIENCE_MS = 10_000;
  * that focus stays.
  */
 export function useNavigationEffects(isLearner: boolean): void {
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigation = useNavigationType();
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, search });
 
   useEffect(() => {
     document.title = pageTitle(pathname, isLearner, state);
   }, [pathname, isLearner, state]);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown.current;
+    shown.current = { pathname, search };
+    // A link to another query opens another page, such as a lesson. A page that replaces its own query stays.
+    const isSameQuery = navigation === 'REPLACE' || before.search === search;
+    if (before.pathname === pathname && isSameQuery) return;
     // Do not scroll to the top for Back and Forward: useScrollRestoration restores their scroll position.
     if (navigation !== 'POP') window.scrollTo(0, 0);
     return onceShown('main h1', focusHeading);
-  }, [pathname, navigation]);
+  }, [pathname, search, navigation]);
 }
 
 function focusHeading(heading: HTMLElement): void {
@@ -85,7 +88,8 @@ export function useScrollRestoration(): void {
     };
   }, []);
 
-  useEffect(() => {
+  // Before the browser paints: a shorter page scrolls by itself, and that is not a position of the page before it.
+  useLayoutEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
     const place = places.current.get(key) ?? 0;

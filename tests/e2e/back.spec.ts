@@ -42,6 +42,21 @@ test('Back closes what is open and stays on the page: menus, dialogs, the assist
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0);
+
+  // A link from far down a list opens a lesson at its top; Back returns to the link, even after more scrolling.
+  await page.goto('/lessons');
+  const link = page.getByRole('link', { name: 'Earthquakes' });
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const place = await scrolled();
+  expect(place).toBeGreaterThan(1000);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Lessons');
+  await expect.poll(scrolled).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.goBack();
+  await expect.poll(scrolled).toBe(place);
 });
 
 test('Back in a quiz closes the question list and the tools, then asks before it leaves', {
