@@ -41,5 +41,4 @@ export {
   topicOrderInputAfterAttemptAtom,
   topicOrderInputAtom,
 } from './state/next.ts';
-export { todaySetAtom } from './state/set.ts';
 export { studiedDaysAtom, studiedMinutesAtom } from './state/studied.ts';

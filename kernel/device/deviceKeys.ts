@@ -34,7 +34,6 @@ export const DEVICE_KEYS = {
 
   learning: 'learning',
   learningMorning: 'learning-morning',
-  todaySet: 'today-set',
   moments: 'moments',
 
   shortcuts: 'practiceShortcuts',

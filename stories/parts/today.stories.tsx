@@ -12,7 +12,6 @@ const REST: Today = {
   doneBy: null,
   mock: null,
   plan: { status: 'study', blocks: [], minutes: 0 },
-  questions: 0,
 };
 
 /**

@@ -57,8 +57,8 @@ export const EXTRA_QUESTIONS = 5;
 
 /** The day's work counts as done if fewer minutes than this are left, too few for a session. */
 const TOO_SHORT = 3;
-/** A device on which today's set was not begun counts this many minutes for a question of it. */
-const MINUTES_A_QUESTION = 1.5;
+/** The set counts as done from this share of it: its size follows the learner's pace, which changes during the day. */
+const ENOUGH_OF_THE_SET = 0.8;
 
 // When facts (words and rules) come back.
 
@@ -334,19 +334,18 @@ export function topicsOfFirstSubject(topics: readonly SubjectTopic[]): SubjectTo
 }
 
 /**
- * What of today's work is done (docs/product.md#plan-2): the day's set, if as many review questions were answered today
- * as it has, or else the minutes.
+ * What of today's work is done (docs/product.md#plan-2): the day's set, if nearly as many review questions were answered
+ * today as it has, or else the minutes.
  * @param wanted the minutes for today; 0 on a day off, which is never done
- * @param set how many questions the set has that was begun on this device; null if none was
+ * @param set how many questions these minutes hold
  */
 export function doneToday(
   wanted: number,
+  set: number,
   { minutes, reviews }: { minutes: number; reviews: number },
-  set: number | null,
 ): 'set' | 'minutes' | null {
   if (wanted <= 0 || minutes <= 0) return null;
-  const questions = set ?? wanted / MINUTES_A_QUESTION;
-  if (reviews > 0 && reviews >= questions) return 'set';
+  if (reviews > 0 && reviews >= set * ENOUGH_OF_THE_SET) return 'set';
   return wanted - minutes < TOO_SHORT ? 'minutes' : null;
 }
 

@@ -19,8 +19,6 @@ export interface Today {
   /** The mock exam planned for today; null if none is planned or the learner has already taken one. */
   mock: PlannedMock | null;
   plan: DayPlan;
-  /** How many questions today's minutes hold. The plan has the first of them, at most `MOST_QUESTIONS`. */
-  questions: number;
 }
 
 export interface TodayInput {
@@ -35,22 +33,11 @@ export interface TodayInput {
   minutes?: number | undefined;
   /** Minutes studied today, as all screens show them. @default the time spent on today's answers */
   doneMinutes?: number | undefined;
-  /** How many questions today's set has, if it was begun on this device. @default null */
-  set?: number | null;
 }
 
 /** What the learner has done today, and the plan for the rest of the day (docs/product.md#plan-2). */
 export function computeToday(input: TodayInput): Today {
-  const {
-    memory,
-    settings,
-    now,
-    timeZone,
-    isExtra = false,
-    minutes: chosen,
-    doneMinutes,
-    set = null,
-  } = input;
+  const { memory, settings, now, timeZone, isExtra = false, minutes: chosen, doneMinutes } = input;
   const { day, from, to } = calendarDay(now, timeZone);
   const daysLeft = daysToExam(settings, day);
   const wanted = settings.freeWeekdays.includes(weekdayNumber(day)) ? 0 : settings.minutesADay;
@@ -63,7 +50,10 @@ export function computeToday(input: TodayInput): Today {
   const left = wanted - minutes;
   const planFor = (time: number) => planDay({ memory, now, daysLeft, minutes: time });
   const time = chosen ?? (isExtra ? settings.minutesADay : Math.max(0, left));
-  const most = isExtra ? EXTRA_QUESTIONS : MOST_QUESTIONS;
+  // What is left of the day's set, unless the learner asks for more or chooses the minutes.
+  const set = Math.min(MOST_QUESTIONS, questionsOf(planFor(wanted)));
+  const rest = Math.max(EXTRA_QUESTIONS, set - reviews);
+  const most = isExtra ? EXTRA_QUESTIONS : chosen === undefined ? rest : MOST_QUESTIONS;
   const whole = planFor(time);
   const size = questionsOf(whole);
   // A shorter plan has all parts of the day, the first questions of a longer one may have only its reviews.
@@ -74,10 +64,9 @@ export function computeToday(input: TodayInput): Today {
     daysLeft,
     wanted,
     done: { minutes, answers, correct, reviews },
-    doneBy: doneToday(wanted, { minutes, reviews }, set),
+    doneBy: doneToday(wanted, set, { minutes, reviews }),
     mock,
     plan: named(plan, wanted),
-    questions: size,
   };
 }
 

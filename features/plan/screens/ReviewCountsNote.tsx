@@ -7,7 +7,6 @@ import { deviceAtom } from '#kernel/device';
 import { Link } from '#ui/link';
 import { reviewCountsAfterAttempt, reviewCountsText } from '../model/reviewCounts.ts';
 import { computeToday } from '../model/today.ts';
-import { todaySetAtom } from '../state/set.ts';
 import styles from '../styles.module.css';
 
 export interface ReviewCountsNoteProps {
@@ -26,14 +25,13 @@ export function ReviewCountsNote({ attempt, entries, planHref }: ReviewCountsNot
   const save = useLearningWith(id);
   const { status, memory, settings } = useAtomValue(learnerEstimatesAtom);
   const device = useAtomValue(deviceAtom);
-  const set = useAtomValue(todaySetAtom);
   const isSomethingMissed = entries.some((one) => isGiven(one) && (!one.isCorrect || one.isGuess));
   if (!isSomethingMissed) return null;
   // The note is computed from the learner's answers including this attempt, so wait until they are loaded.
   if (status === 'loading' || save === 'saving') return <p className={styles.place} />;
   const [now, timeZone] = [device.now(), device.calendarZone()];
   // The time on answers: it has this attempt, and the server's study time may not have it yet.
-  const isDayDone = computeToday({ memory, settings, now, timeZone, set }).doneBy !== null;
+  const isDayDone = computeToday({ memory, settings, now, timeZone }).doneBy !== null;
   const text = reviewCountsText(
     reviewCountsAfterAttempt(entries, { memory, settings, endedAt, now, timeZone, isDayDone }),
   );

@@ -22,7 +22,6 @@ import { Stack } from '#ui/stack';
 import { type ActiveReview, reviewFromRow } from '../model/review.ts';
 import { type TodayLinks, TodayReasons, TodayView } from '../parts/TodayView.tsx';
 import { reviewAttempts, reviewAttempts as reviews } from '../state/review.ts';
-import { startTodayAtom } from '../state/start.ts';
 import { streakAtom, todayAtom } from '../state/today.ts';
 import { ReviewResultScreen } from './ReviewResultScreen.tsx';
 
@@ -86,14 +85,14 @@ function ReviewStartScreen(props: ReviewStartScreenProps) {
   const streak = useAtomValue(streakAtom);
   const load = useSetAtom(loadLearningAtom);
   const noteMorning = useSetAtom(saveMorningSkillsAtom);
-  const start = useSetAtom(startTodayAtom);
+  const start = useSetAtom(reviewAttempts.startAtom);
   useEffect(() => {
     void load().then(noteMorning);
   }, [load, noteMorning]);
 
   const slots = 'blocks' in today.plan ? today.plan.blocks.flatMap((block) => block.slots) : [];
   const begin = () => {
-    void start(slots, today, { isExtra, minutes });
+    void start(slots);
     onStart();
   };
   const beginAtOnce = useEffectEvent(begin);

@@ -16,7 +16,6 @@ import {
   studiedMinutesAtom,
   type Today,
   type TodayInput,
-  todaySetAtom,
   tomorrowText,
   topicOrderInputAfterAttemptAtom,
   topicsInOrder,
@@ -35,11 +34,10 @@ export const todayAtom = atom((get) => {
   const { memory, settings, status } = get(learnerEstimatesAtom);
   const device = get(deviceAtom);
   const studied = get(studiedMinutesAtom);
-  const set = get(todaySetAtom);
   return (wish: Pick<TodayInput, 'isExtra' | 'minutes'> = {}): { status: typeof status; today: Today } => {
     const [now, timeZone] = [device.now(), device.calendarZone()];
     const doneMinutes = studied.get(calendarDay(now, timeZone).day) ?? 0;
-    return { status, today: computeToday({ memory, settings, now, timeZone, doneMinutes, set, ...wish }) };
+    return { status, today: computeToday({ memory, settings, now, timeZone, doneMinutes, ...wish }) };
   };
 });
 
@@ -105,7 +103,6 @@ export const dayDoneMomentAtom = atom((get): Moment => {
 export const reviewEffectsAtom = atom((get) => {
   const inputAfter = get(topicOrderInputAfterAttemptAtom);
   const morning = get(morningSkillsAtom);
-  const set = get(todaySetAtom);
   return (
     { id, endedAt }: { id: string; endedAt: number },
     entries: readonly ScoredAnswer[],
@@ -116,7 +113,7 @@ export const reviewEffectsAtom = atom((get) => {
     return {
       changes: morning === null ? [] : masteryChanges(morning, input.memory, input.now),
       // By the time on answers, which has this review: the server's study time may not have it yet.
-      isDayDone: isOfToday && computeToday({ ...input, set }).doneBy !== null,
+      isDayDone: isOfToday && computeToday(input).doneBy !== null,
       tomorrow: tomorrowText(input.settings, day, topicsInOrder(input)),
     };
   };

@@ -38,21 +38,30 @@ describe('today (docs/product.md#plan-2)', () => {
     expect(today({ settings: free, isExtra: true }).plan.status).toBe('study');
   });
 
-  it('is done after its set, however quick and of whatever size, or after its minutes', () => {
+  it('is done after its set, however quick, or after its minutes', () => {
     const studied = (mode: 'review' | 'quiz', count: number, ms = 2_000) =>
       addAnswersToMemory(
         EMPTY_MEMORY,
         answers(count, (index) => ({ mode, ms, at: NOW - 3_600_000 + index })),
       );
-    const chosen = { minutes: 5, set: 7 };
-    expect(today({ memory: studied('review', 6), ...chosen }).doneBy).toBeNull();
-    expect(today({ memory: studied('review', 7), ...chosen }).doneBy).toBe('set');
-    expect(today({ memory: studied('review', 20), set: 25 }).doneBy).toBeNull();
-    expect(today({ memory: studied('quiz', 20), set: 20 }).doneBy).toBeNull();
-    expect(today({ memory: studied('quiz', 14, 120_000), set: 25 }).doneBy).toBe('minutes');
-    // On a device that did not begin the set, its size is that of the day's minutes.
-    expect(today({ memory: studied('review', 20) }).doneBy).toBe('set');
     expect(today({ memory: studied('review', 19) }).doneBy).toBeNull();
+    expect(today({ memory: studied('review', 20) }).doneBy).toBe('set');
+    expect(today({ memory: studied('quiz', 24) }).doneBy).toBeNull();
+    expect(today({ memory: studied('quiz', 14, 120_000) }).doneBy).toBe('minutes');
+  });
+
+  it('offers what is left of the set, also after a shorter one', () => {
+    const size = (changes: Partial<Parameters<typeof computeToday>[0]>) => {
+      const { plan } = today(changes);
+      return 'blocks' in plan ? plan.blocks.reduce((sum, { slots }) => sum + slots.length, 0) : 0;
+    };
+    const reviewed = (count: number) =>
+      addAnswersToMemory(
+        EMPTY_MEMORY,
+        answers(count, (index) => ({ mode: 'review', ms: 2_000, at: NOW - 3_600_000 + index })),
+      );
+    expect(size({ memory: reviewed(10) })).toBe(15);
+    expect(size({ memory: reviewed(22) })).toBe(5);
   });
 
   it('plans what is left of the minutes, and yesterday’s answers leave all of them', () => {
