@@ -8,7 +8,6 @@ export {
   scoreByTopic,
   scoreSheet,
   scoreTone,
-  smoothedAccuracy,
   type TopicScore,
 } from './model/score.ts';
 export {

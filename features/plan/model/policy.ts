@@ -9,7 +9,7 @@ import {
 } from '#features/memory';
 import { type ExamScope, FULL_EXAM_SECTIONS, sectionsOf } from '#features/mock-exam';
 import { isFactTopic, LEVELS, type Level, SUBJECTS, type Subject } from '#features/questions';
-import { isWeakTopic, smoothedAccuracy } from '#features/scoring';
+import { isWeakTopic } from '#features/scoring';
 import { calendarDay } from '#features/study-time';
 import { addDays, DAY_MS, daysBetween, weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
@@ -235,7 +235,7 @@ function groupOf({ now: { answers, missed }, isFact, isGood, latest }: WeighedSk
 
 /**
  * Compares two weak topics of the latest result. The one with the weaker subject comes first, of equal subjects the one
- * that the learner named as the hardest; in the same subject, the weaker topic.
+ * that the learner named as the hardest; in the same subject, the topic that was missed most (as in the result).
  */
 function byMisses(
   { latest: a, isFact }: WeighedSkill,
@@ -245,21 +245,13 @@ function byMisses(
   return (
     missRate(b.subject) - missRate(a.subject) ||
     Number(b.isHardest) - Number(a.isHardest) ||
-    rateOf(a) - rateOf(b) ||
-    b.asked - a.asked ||
+    b.missed - a.missed ||
+    a.asked - b.asked ||
     Number(isFact) - Number(isOtherFact)
   );
 }
 
 const missRate = ({ asked, missed }: { asked: number; missed: number }) => missed / asked;
-
-/**
- * The share of right answers in a topic, by which topics are sorted. It is smoothed, so that one wrong answer in a topic
- * of few questions does not put the topic first.
- */
-function rateOf({ asked, missed }: LatestAttemptMisses): number {
-  return smoothedAccuracy({ correct: asked - missed, total: asked });
-}
 
 /**
  * The subjects that come up today beside the subject of the day's topic (docs/product.md#plan-2): first the one that the

@@ -18,7 +18,7 @@ export interface NextTopicsProps {
   mode: AnswerMode;
   entries: readonly ScoredAnswer[];
   /**
-   * The weak topics of the attempt, weakest first. Used if all missed questions were blanks, because blanks are not
+   * The weak topics of the attempt, most missed first. Used if all missed questions were blanks, because blanks are not
    * stored as answers.
    */
   weak: readonly TopicScore[];

@@ -16,7 +16,7 @@ export interface TopicScoresProps {
   practice?: PracticeHref | undefined;
 }
 
-/** The correct answers by topic as bars, weakest topic first, in the specified colors. */
+/** The correct answers by topic as bars, the most missed first, in the specified colors. */
 export function TopicScores({ rows, practice }: TopicScoresProps) {
   return (
     <Stack as="ul" gap={3}>

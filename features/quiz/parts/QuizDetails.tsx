@@ -19,7 +19,7 @@ export interface QuizTopicsProps {
 }
 
 /**
- * A quiz's score by topic, weakest first, and by language if the quiz had two. If the score is below the passing
+ * A quiz's score by topic, most missed first, and by language if the quiz had two. If the score is below the passing
  * percentage, advice about the level comes first (docs/product.md#score-3).
  */
 export function QuizTopics({ score, choice, practice }: QuizTopicsProps) {

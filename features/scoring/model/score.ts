@@ -77,11 +77,7 @@ export interface TopicScore {
   total: number;
 }
 
-/**
- * Scores by topic, weakest topic first. If a topic has few answers, its share of right ones says little. So Laplace's
- * rule of succession moves the shares towards one half before they are compared. 0 of 5 and 1 of 5 both come before 0
- * of 1.
- */
+/** Scores by topic, the most missed one first; of topics that are missed as often, the one with the lower share. */
 export function scoreByTopic({ reviewData }: Pick<Score, 'reviewData'>): TopicScore[] {
   const tags = new Map<string, TopicScore>();
   for (const { question, isCorrect } of reviewData) {
@@ -90,14 +86,10 @@ export function scoreByTopic({ reviewData }: Pick<Score, 'reviewData'>): TopicSc
     const row = tags.get(key) ?? { subject, tag, correct: 0, total: 0 };
     tags.set(key, { ...row, total: row.total + 1, correct: row.correct + (isCorrect ? 1 : 0) });
   }
+  const missed = ({ correct, total }: TopicScore) => total - correct;
   return [...tags.values()].sort(
-    (a, b) => smoothedAccuracy(a) - smoothedAccuracy(b) || b.total - a.total || compareText(a.tag, b.tag),
+    (a, b) => missed(b) - missed(a) || a.total - b.total || compareText(a.tag, b.tag),
   );
-}
-
-/** The share of right answers, moved towards a half: with few answers, the share alone says little. */
-export function smoothedAccuracy({ correct, total }: Pick<TopicScore, 'correct' | 'total'>): number {
-  return (correct + 1) / (total + 2);
 }
 
 /** Whether a topic needs practice, because its percentage is below PASS_PERCENTAGE. */
