@@ -53,7 +53,7 @@ Not C: Copies the strand and only replaces T by U, without pairing.', 'biology',
 Hindi A: Ipinagkamali ang naninirahan sa buháy na organismo sa bumubulok ng patay.
 Hindi B: Ipinagkamali ang humuhuli ng buháy na hayop sa bumubulok ng patay.
 Hindi D: Ipinagkamali ang gumagawa ng pagkain mula sa liwanag sa bumubulok ng patay.', 'biology', 'ecology', 'fil', false, 2, '{}'),
-  ('2a14ba0b-55d7-404b-91f9-74999749efe6', 'Medium', 'After a forest fire, grasses and shrubs grow within a year. On new lava, lichens grow first, and grasses follow only after many years. Why is the forest so much faster?', 'Lava gives off heat for hundreds of years', 'Soil with seeds and roots is still there', 'Lichens on the lava drive away the grasses', 'Ash of the fire contains more living seeds', 'B', 'After a fire, secondary succession begins with soil. On bare lava, primary succession must first form soil, which takes many years.
+  ('2a14ba0b-55d7-404b-91f9-74999749efe6', 'Medium', 'After a forest fire, grasses and shrubs grow within a year. On new lava, lichens grow first, and grasses follow only after many years. Why do plants return so much sooner after the fire?', 'Lava gives off heat for hundreds of years', 'Soil with seeds and roots is still there', 'Lichens on the lava drive away the grasses', 'Ash of the fire contains more living seeds', 'B', 'After a fire, secondary succession begins with soil. On bare lava, primary succession must first form soil, which takes many years.
 
 Not A: Overrates the heat; lava at the surface cools in weeks to years.
 Not C: Reverses the effect: lichens help to form soil for the grasses.
@@ -1138,7 +1138,7 @@ Not D: Adds the difference of 35 °C to the value of sodium instead of going on 
 Not A: Copies the pattern of the oxide, although nitrogen''s ion has one charge more than oxygen''s.
 Not B: Gives each element its own charge as its number of atoms.
 Not C: Gives L the charge of its neighbor J, +1, and not its own.', 'chemistry', 'periodic-trends', 'en', false, null, '{}'),
-  ('a7f6332b-eb03-4d95-89ad-3107f2bcc9d2', 'Easy', 'In a chemical reaction in a closed vessel, what is certainly the same before and after?', 'The number of substances in the vessel', 'The number of molecules of each kind', 'The number of atoms of each element', 'The number of all molecules together', 'C', 'Atoms are only arranged anew. So the mass stays the same, and an equation must be balanced.
+  ('a7f6332b-eb03-4d95-89ad-3107f2bcc9d2', 'Easy', 'In a chemical reaction in a closed vessel, what is certainly the same before and after?', 'The number of substances in the vessel', 'The number of molecules of each kind', 'The number of atoms of each element', 'The number of all molecules together', 'C', 'Atoms are only rearranged. So the mass stays the same, and an equation must be balanced.
 
 Not A: Overlooks that two substances may form one, or one may form several.
 Not B: Confuses molecules, which change, with the atoms in them.
@@ -2090,9 +2090,9 @@ Hindi D: Ipinagkamali ang nangyari sa isang araw sa matagalang karaniwan.', 'ear
 Not A: Takes living with the effects for slowing the warming.
 Not C: Takes protection from a higher sea for slowing the warming.
 Not D: Takes crops that bear the salt for a way to emit less carbon dioxide.', 'earth-and-space', 'climate-change', 'en', false, 1, '{}'),
-  ('4b27a520-7277-47f5-8555-40c45fd7dba1', 'Medium', 'Bakit pumuputi ang mga coral kapag ilang linggong napakainit ng dagat?', 'Kinakain ng mga isda ang kulay ng mga ito', 'Natatakpan sila ng asin mula sa tubig', 'Nasusunog ang balat nila sa sikat ng araw', 'Umaalis ang mga algang nakatira sa kanila', 'D', 'Galing sa maliliit na alga sa loob ng coral ang kulay at ang karamihan ng pagkain nito. Kapag sobrang init, itinataboy ng coral ang mga alga, kaya pumuputi ito at maaaring mamatay.
+  ('4b27a520-7277-47f5-8555-40c45fd7dba1', 'Medium', 'Bakit pumuputi ang mga coral kapag ilang linggong napakainit ng dagat?', 'Kinakain ng mga isda ang mga alga sa kanila', 'Natatakpan sila ng asin mula sa tubig', 'Nasusunog ang balat nila sa sikat ng araw', 'Umaalis ang mga algang nakatira sa kanila', 'D', 'Galing sa maliliit na alga sa loob ng coral ang kulay at ang karamihan ng pagkain nito. Kapag sobrang init, itinataboy ng coral ang mga alga, kaya pumuputi ito at maaaring mamatay.
 
-Hindi A: Inisip na mga isda ang nag-aalis ng kulay ng buhay na coral.
+Hindi A: Inisip na mga isda ang nag-aalis ng mga alga; ang coral mismo ang nagtataboy sa mga ito.
 Hindi B: Inisip na naiipon ang asin sa coral kapag mainit ang dagat.
 Hindi C: Inihambing ang coral sa balat ng tao, gayong tubig ang uminit.', 'earth-and-space', 'climate-change', 'fil', false, 2, '{}'),
   ('cf378f60-b8a8-4762-85a5-e9cd562e3855', 'Easy', 'What is a layer of rock or sand called that stores groundwater and lets it flow to wells?', 'An aquifer', 'A reservoir dam', 'A clay seal', 'A watershed', 'A', 'An aquifer has connected pores or cracks that are filled with water. A well that reaches it can draw the water up.
@@ -2984,7 +2984,7 @@ The graph shows eight days at a beach. A reporter writes: "Ice drinks make the s
 Not A: Turns cause and effect round and keeps the mistake.
 Not B: Thinks that a perfect line would prove a cause.
 Not C: Denies the pattern, although the points rise clearly.', 'scientific-inquiry', 'data-and-error', 'en', false, null, '{}'),
-  ('af65f061-b652-4281-9ab7-6edd68855996', 'Hard', 'Two fertilizers were tried on ten plants each. The table shows the heights.
+  ('af65f061-b652-4281-9ab7-6edd68855996', 'Hard', 'Two fertilizers were tried on ten plants each; ten other plants got none. The table shows the heights.
 
 | Fertilizer | Mean (cm) | Lowest (cm) | Highest (cm) |
 |---|---|---|---|
@@ -2992,9 +2992,9 @@ Not C: Denies the pattern, although the points rise clearly.', 'scientific-inqui
 | Q | 33 | 24 | 43 |
 | none | 20 | 17 | 23 |
 
-Which conclusion do the data support best?', 'Both help, but which one is better is open', 'Neither of them helps, as the ranges overlap', 'P helps and Q does not, as P varies less', 'Q is better than P, since its mean is higher', 'A', 'The plants without fertilizer are far lower: nearly all others are above their highest. Between P and Q the difference of the means is small compared with the spread in each group.
+Which conclusion do the data support best?', 'Both help, but which one is better is open', 'Neither of them helps, as the ranges overlap', 'P helps and Q does not, as P varies less', 'Q is better than P, since its mean is higher', 'A', 'With either fertilizer, the mean lies 11 cm or more above the mean without one, and the ranges hardly overlap. Between P and Q the difference of the means is small compared with the spread in each group.
 
-Not B: Sees the overlap of a few plants and overlooks means that lie 11 cm and more apart.
+Not B: Sees that the range of P begins below 23 cm, and overlooks how far apart the means are.
 Not C: Takes a smaller range for an effect, and overlooks the mean of Q.
 Not D: Trusts a difference of 2 cm although the plants of each group differ by about 18 cm.', 'scientific-inquiry', 'data-and-error', 'en', false, 2, '{}')
 on conflict (global_id) do update set
@@ -4067,7 +4067,7 @@ Bacteria from an infected wound were counted each day while the patient took an 
 
 Between which two days did the resistant bacteria become more than three quarters of all the bacteria in the wound?', 'Days 1 and 2', 'Days 2 and 3', 'Days 3 and 4', 'Days 4 and 5', 'C', 'Compare the resistant bacteria with the total. On day 3 they are 22 of 34 thousand, about 65%. On day 4 they are 40 of 45 thousand, about 89%. So the share passes 75% between days 3 and 4.
 
-Not A: Takes the first rise of the resistant bacteria, which are still below one third.
+Not A: Finds where they become more than one quarter: from 7 of 57 to 12 of 37 thousand.
 Not B: Takes the place where the lines cross, one half, for three quarters.
 Not D: Overlooks that the share is already about 89% on day 4.', 'biology', 'evolution', 'en', true, null, '{}'),
   ('772090d1-9cfe-4484-a287-8cc39b684f20', 'Easy', 'A treatment on a ward
@@ -4127,11 +4127,11 @@ An earthquake in a wide basin of soft rock sends out two kinds of body waves at 
 
 ---
 
-Two stations and the epicenter are on one straight line, with both stations on the same side of the epicenter. The S waves arrive 40 s after the P waves at one station and 80 s after them at the other. About how far apart are the stations?', '200 km', '300 km', '600 km', '900 km', 'A', 'Read each distance from the lag. A lag of 40 s means 200 km, and 80 s means 400 km. Both stations are on the same side, so they are 400 − 200 = 200 km apart.
+Two stations and the epicenter are on one straight line, with both stations on the same side of the epicenter. The S waves arrive 40 s after the P waves at one station and 80 s after them at the other. About how far apart are the stations?', '200 km', '300 km', '600 km', '900 km', 'A', 'Read each distance from the lag. At 200 km the lag is 90 − 50 = 40 s, and at 400 km it is 180 − 100 = 80 s. Both stations are on the same side, so they are 400 − 200 = 200 km apart.
 
-Not B: Uses 7.5 km for each second of lag.
+Not B: Uses 7.5 km for each second of lag, a value for harder rock, instead of the graph.
 Not C: Adds the distances, which is right if the epicenter is between the stations.
-Not D: Uses 7.5 km for each second of lag and adds.', 'earth-and-space', 'earthquakes', 'en', true, null, '{}'),
+Not D: Uses the value for harder rock, 7.5 km for each second, and adds the distances.', 'earth-and-space', 'earthquakes', 'en', true, null, '{}'),
   ('88329037-36e4-4501-b21a-3f4adee681d4', 'Hard', 'When the waves arrive
 
 An earthquake in a wide basin of soft rock sends out two kinds of body waves at the same moment. The graph shows how long each takes to reach stations at different distances.
@@ -4206,7 +4206,7 @@ Carts P and Q move in the same direction on two straight tracks, one beside the 
 
 ---
 
-At the moment when cart P catches up with cart Q, a hook couples the two carts. What is their common velocity?', '6.0 m/s', '6.8 m/s', '7.0 m/s', '7.2 m/s', 'D', 'No force from outside acts along the track, so the total momentum stays the same. P moves at 8 m/s and Q at 6 m/s: (3 × 8 + 2 × 6)/5 = 36/5 = 7.2 m/s.
+At the moment when cart P catches up with cart Q, a hook couples the two carts. What is their common velocity?', '6.0 m/s', '6.8 m/s', '7.0 m/s', '7.2 m/s', 'D', 'No force from outside acts along the track, so the total momentum stays the same. At 4 s, cart P has gone 20 m and cart Q 24 m. P then gains 2 m on Q each second, so it catches up at 6 s. At that moment P moves at 8 m/s and Q at 6 m/s: (3 × 8 + 2 × 6)/5 = 36/5 = 7.2 m/s.
 
 Not A: Takes the velocity of cart Q for both, as if P did not push it on.
 Not B: Exchanges the masses of the two carts.
@@ -4476,7 +4476,7 @@ Not B: Counts the interest of one year.
 Not D: Counts the interest of two years.', 'arithmetic', 'percent-and-ratio', 'en', true, 2, '{}'),
   ('d9c90701-4b09-4c97-8b08-98760856f697', 'Medium', 'On a map with scale $1 : 50{,}000$, a park is a rectangle of 6 cm by 4 cm. What is the actual area of the park?', '3 km²', '6 km²', '12 km²', '24 km²', 'B', 'A scale holds for lengths, so change the lengths before multiplying. 1 cm stands for 50,000 cm = 0.5 km, so the sides are 3 km and 2 km. The area is 3 × 2 = 6 km².
 
-Not A: Multiplies the 24 cm² by 0.5 three times.
+Not A: Gives one side of the park, 6 × 0.5 = 3 km.
 Not C: Multiplies the 24 cm² by 0.5 only once.
 Not D: Takes 1 cm as 1 km.', 'arithmetic', 'percent-and-ratio', 'en', true, null, '{}'),
   ('4ea22780-06da-47ba-bc3c-13274baa96ad', 'Medium', 'At a terminal, buses to three towns leave every 12, 18, and 30 minutes. All three leave together at 6:00 a.m. When do they leave together for the second time after that?', '7:30 a.m.', '9:00 a.m.', '10:30 a.m.', '12:00 noon', 'D', 'They leave together at multiples of the least common multiple of 12, 18, and 30: 180 minutes, or 3 hours. The first time is 9:00 a.m., and the second is 12:00 noon.
@@ -4516,7 +4516,7 @@ Not C: Stops at the cost and does not add the gain.', 'arithmetic', 'percent-and
 Not B: Counts the multiples of 3, also the odd ones.
 Not C: Counts all even divisors, also those not divisible by 3.
 Not D: Counts all divisors, whether or not they are multiples of 6.', 'arithmetic', 'number-theory', 'en', true, 2, '{}'),
-  ('08db819e-f81a-4f9d-9f3e-63cc7212c1c5', 'Hard', 'What is the value of the product $\left(1 - \frac{1}{4}\right)\left(1 - \frac{1}{9}\right)\left(1 - \frac{1}{16}\right) \cdots \left(1 - \frac{1}{100}\right)$, whose denominators are the squares of 2, 3, 4, and so on up to 10?', '$\frac{9}{20}$', '$\frac{11}{20}$', '$\frac{9}{10}$', '$\frac{11}{10}$', 'B', 'Each factor is $\frac{n-1}{n} \times \frac{n+1}{n}$. The first parts multiply to $\frac{1}{10}$ and the second parts to $\frac{11}{2}$, because everything between cancels. The product is $\frac{11}{20}$.
+  ('08db819e-f81a-4f9d-9f3e-63cc7212c1c5', 'Hard', 'What is the value of the product $\left(1 - \frac{1}{4}\right)\left(1 - \frac{1}{9}\right)\left(1 - \frac{1}{16}\right) \cdots \left(1 - \frac{1}{100}\right)$, whose denominators are the squares of 2, 3, 4, and so on up to 10?', '$\frac{9}{20}$', '$\frac{11}{20}$', '$\frac{9}{10}$', '$\frac{11}{10}$', 'B', 'Each factor $1 - \frac{1}{n^2}$ is $\frac{n-1}{n} \times \frac{n+1}{n}$. The first parts multiply to $\frac{1}{10}$ and the second parts to $\frac{11}{2}$, because everything between cancels. The product is $\frac{11}{20}$.
 
 Not A: Ends the second parts at $\frac{9}{2}$ instead of $\frac{11}{2}$.
 Not C: Ends the second parts at 9 and forgets the 2 below it.
@@ -4811,9 +4811,9 @@ Not C: Includes 4 and 14, where the triangle is flat.
 Not D: Counts all lengths below 14, also those that are too short.', 'geometry', 'triangles-and-polygons', 'en', true, null, '{}'),
   ('b72200ba-cbb2-48a1-a386-907e77f40757', 'Easy', 'Which three pairs of equal parts are *not* enough to prove that two triangles are congruent?', 'Two angles and the side between them', 'Two angles and a side opposite one of them', 'Two sides and an angle opposite one of them', 'Two sides and the angle between them', 'C', 'ASA, AAS and SAS prove congruence. SSA does not: with two sides and an angle opposite one of them, there can be two different triangles.
 
-Not A: Overlooks the ASA theorem, which proves congruence.
-Not B: Overlooks the AAS theorem, which proves congruence.
-Not D: Overlooks the SAS theorem, which proves congruence.', 'geometry', 'congruence-and-proof', 'en', false, 1, '{}'),
+Not A: Thinks that two angles fix only the shape, but the side between them fixes the size (ASA).
+Not B: Thinks that the side must lie between the angles, but two angles give the third (AAS).
+Not D: Takes this for SSA, but the angle lies between the two sides and fixes the third (SAS).', 'geometry', 'congruence-and-proof', 'en', false, 1, '{}'),
   ('6327d30e-1957-4e10-8167-74cc5b27cd8b', 'Easy', 'Triangle $ABC$ is congruent to triangle $PQR$, with the corners in this order. Which must be true?', '$AB = QR$', '$AC = PQ$', '$\angle A = \angle R$', '$BC = QR$', 'D', 'The order of the letters pairs the corners: A with P, B with Q, and C with R.
 So the side from B to C is as long as the side from Q to R.
 
@@ -6572,7 +6572,7 @@ Not D: Adds all five numbers of the sequence.', 'sequences-and-logs', 'sequences
 Not B: Takes 50 as a multiple of 3, the length of the cycle.
 Not C: Changes the sign of the second term.
 Not D: Takes the remainder of 50 divided by 3 as 1.', 'sequences-and-logs', 'sequences', 'en', true, 2, '{}'),
-  ('60a750e7-b961-4097-bbf8-ff338aa5fbb2', 'Easy', 'The number $y = \log_2 \frac{1}{8}$ is an exponent of 2. Which number is $y$?', '$-3$', '$-\frac{1}{3}$', '$\frac{1}{3}$', '$3$', 'A', 'The logarithm is the exponent of 2 that gives the number.
+  ('60a750e7-b961-4097-bbf8-ff338aa5fbb2', 'Easy', 'Which number is equal to $\log_2 \frac{1}{8}$?', '$-3$', '$-\frac{1}{3}$', '$\frac{1}{3}$', '$3$', 'A', 'The logarithm is the exponent of 2 that gives the number.
 $\frac{1}{8} = \frac{1}{2^3} = 2^{-3}$, so the logarithm is −3.
 
 Not B: Takes the reciprocal of the exponent.
@@ -7864,11 +7864,11 @@ values
 Not B: Takes a word of biology: *offspring* are someone''s young, of whatever age, and the law means all buyers below an age.
 Not C: Writes as people speak: *kids* is too informal for a law.
 Not D: Takes the everyday neutral word, but *children* sets no exact age, and a fine needs one.', 'analogy-idiom-register', 'tone-and-register', 'en', false, 2, '{}'),
-  ('0c82aa0d-6f1b-4e63-a785-b8cb8ad2f270', 'Easy', '*From a principal''s letter to parents:* We are happy to tell you that your ____ will perform the play in the city theater in March. Which word best fits the register of the text?', 'little ones', 'dependents', 'children', 'brood', 'C', 'A letter from a school to parents should be polite and warm. *Children* is both.
+  ('0c82aa0d-6f1b-4e63-a785-b8cb8ad2f270', 'Easy', '*From a principal''s letter to parents:* We are happy to tell you that your ____ will perform the play in the city theater in March. Which choice best fits the register of the text?', 'little ones', 'dependents', 'children', 'brood', 'C', 'A letter from a school to parents should be polite and warm. *Children* is both.
 
 Not A: Wants to be warm but goes too far: *little ones* is too familiar for a principal''s letter.
 Not B: Wants to be formal but goes too far: *dependents* belongs on tax and insurance forms.
-Not D: Takes a word for young birds, which sounds like a joke in such a letter.', 'analogy-idiom-register', 'tone-and-register', 'en', false, null, '{}'),
+Not D: Wants a livelier word than the usual one, but *brood*, young birds, sounds like a joke in such a letter.', 'analogy-idiom-register', 'tone-and-register', 'en', false, null, '{}'),
   ('c1979d2f-be90-4e47-86a9-23c87ea86efb', 'Easy', 'Which numbered word can be left out without any loss of meaning?
 
 The *two* (1) twins *seldom* (2) wear *matching* (3) shirts on *stage* (4).', 'Word 1', 'Word 2', 'Word 3', 'Word 4', 'A', 'A word is needless if another word already says the same. Twins are two by definition. Ask of each word what would be lost without it.
@@ -7932,7 +7932,7 @@ When its sales fell in March, the startup ____ forty programmers, and most of th
 Not A: Thinks of a plan or of money: one lays out a page, or a sum.
 Not B: Thinks of people who cannot work, but one is *laid up* by an illness or an injury.
 Not C: Thinks of rules and weapons, which are what one lays down.', 'analogy-idiom-register', 'phrasal-verbs', 'en', false, 3, '{}'),
-  ('373cd3ed-0fad-4ee9-aaf9-733b7ed1d680', 'Medium', 'Which phrasal verb is closest in meaning to the marked word?
+  ('373cd3ed-0fad-4ee9-aaf9-733b7ed1d680', 'Easy', 'Which phrasal verb is closest in meaning to the marked word?
 
 By evening the vlogger *retracted* what she had said about the café and apologized.', 'took back', 'took down', 'took apart', 'took over', 'A', 'To *retract* is to withdraw what one has said: to *take back*. The Latin prefix *re-* means back, too.
 
@@ -8073,9 +8073,9 @@ Not D: Thinks of someone else who should have acted: to *sit in for* a person is
 Not A: Takes a literal statement for a figure because it counts time.
 Not C: Finds a figure, but there time moves like an animal.
 Not D: Finds a metaphor, but there time is like water or sand.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, 3, '{}'),
-  ('70e304ec-ce97-4cb4-a5f5-3831476481dd', 'Hard', 'In which sentence does a part of something stand for the whole?', 'In June, forty new faces joined the city''s choir.', 'In June, the city''s choir was a forest of voices.', 'In June, the city''s choir sang like a wide river.', 'In June, the city itself sang along with its choir.', 'A', 'A part that stands for the whole is a synecdoche, as in *all hands on deck*. Whole people joined the choir, not only their faces.
+  ('70e304ec-ce97-4cb4-a5f5-3831476481dd', 'Hard', 'In which sentence does a part of something stand for the whole?', 'In June, forty new faces joined the city''s choir.', 'In June, the city''s choir was a forest of sound.', 'In June, the city''s choir sang like a wide river.', 'In June, the city itself sang along with its choir.', 'A', 'A part that stands for the whole is a synecdoche, as in *all hands on deck*. Whole people joined the choir, not only their faces.
 
-Not B: Takes a metaphor for it: voices belong to singers, but what the choir is called is a forest.
+Not B: Takes a metaphor for it: the choir is called a forest, which is no part of it.
 Not C: Takes a simile for it: *like* compares the choir with a river, which is no part of a choir.
 Not D: Has the relation the wrong way round: the whole, the city, stands for the people in it.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}'),
   ('a1332ed8-9edc-46ba-ac4a-46e5542c4c18', 'Hard', 'Which of these people *moves the goalposts*?', 'a client who adds a condition each time the last one is met', 'a coach who changes her team after each game that is lost', 'a builder who begins to dig long before a contract is signed', 'a debater who talks of something else when asked for proof', 'A', 'To *move the goalposts* is to change the rules or the aim while others are trying to reach it, so that they fail. The condition was met, and then there was another.
@@ -8121,7 +8121,7 @@ Not D: Hears *me and my brother* every day in speech, and so passes over the obj
 Not B: Wants the simple past *took*, but *since* counts from then until now and takes the perfect.
 Not C: Wants *for*, which gives a length of time; *since* gives the starting point.
 Not D: Accepts *less* because everyday speech uses it for people and things of every kind.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', true, 1, '{}'),
-  ('7ac49f21-a796-4715-874c-cb48e22082f5', 'Easy', 'Which numbered part has an error in standard English?
+  ('7ac49f21-a796-4715-874c-cb48e22082f5', 'Medium', 'Which numbered part has an error in standard English?
 
 Of all the *short films* (1) shown at the festival, the one about the deaf drummer *was the more moving* (2) and the one *most often* (3) discussed.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'Two take *-er* or *more*; three and more take *-est* or *most*. *All the short films* are more than two, so the superlative is needed: *was the most moving*.
 
@@ -8149,7 +8149,7 @@ The soup *smells good* (1), the bread looks *fresh* (2), and the new cook works 
 Not A: Wants *well*, as after an action verb; *smells* links the soup to the adjective *good*.
 Not B: Wants *freshly*, as after an action verb; *looks* links the bread to the adjective *fresh*.
 Not D: Carries the pattern of *good* and *fresh* on to *quick*, although *works* is an action.', 'error-identification', 'modifiers-comparison-and-word-choice', 'en', true, 1, '{}'),
-  ('fe0f5cd1-6496-4492-b743-8834c69f83b8', 'Easy', 'Which numbered part has an error in standard English?
+  ('fe0f5cd1-6496-4492-b743-8834c69f83b8', 'Medium', 'Which numbered part has an error in standard English?
 
 The captions under *each* (1) photograph in the exhibit *was written* (2) by students *who* (3) had interviewed the fisherfolk.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'A verb agrees with its subject. This is the plural *captions*, so the verb must be *were written*. *Photograph* and *exhibit* only come between them. Cross them out to hear the error.
 
@@ -8858,7 +8858,7 @@ Not C: Opens with *Nobody minded*, but nothing has explained the four minutes.
 Not D: Puts the repair right after the delay, but *its opening* then has no railway to refer to.', 'structure-and-parallelism', 'paragraph-order', 'en', false, 1, '{}'),
   ('f6cf42bb-b32a-4bed-b933-e9c0949939c6', 'Medium', 'Which sentence should be removed to keep the paragraph on its subject?
 
-(1) Last year our school newspaper went back from the screen to paper. (2) On the screen, its editors had found, most readers left after the headline. (3) A printed copy, in contrast, lay on a table and was read by three or four people. (4) Since the change, twice as many letters have come in. (5) Most of these students write their essays on a laptop.', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'Sentence 5', 'D', 'Every sentence must serve the subject, here what the change to paper did. The laptops have nothing to do with it, and *these students* refers to nobody.
+(1) Last year our school newspaper went back from the screen to paper. (2) On the screen, its editors had found, most readers left after the headline. (3) A printed copy, in contrast, lay on a table and was read by three or four people. (4) Since the change, twice as many letters have come in. (5) Most of our students write their essays on a laptop.', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'Sentence 5', 'D', 'Every sentence must serve the subject, here what the change to paper did. The laptops on which essays are written have nothing to do with it.
 
 Not A: Takes the screen for another subject, but sentence 2 gives the reason for the change.
 Not B: Finds a side remark in the table, but sentence 3 tells what paper does better.
@@ -8939,7 +8939,7 @@ The coach used to say that it is harder to lose well than ____.', 'winning well'
 Not A: Has the right sense but compares an infinitive with an *-ing* form.
 Not B: Adds a subject, as in speech, and compares an infinitive with a clause.
 Not D: Thinks of a victory that is over, but *have won* without *to* does not match *to lose*.', 'structure-and-parallelism', 'parallelism-and-modifiers', 'en', false, 1, '{}'),
-  ('9e3333ec-6776-4707-89da-d44cc7f670f1', 'Medium', 'Choose the words that best complete the sentence.
+  ('9e3333ec-6776-4707-89da-d44cc7f670f1', 'Easy', 'Choose the words that best complete the sentence.
 
 In one week the twins wrote the words, found a tune that fit them, and ____.', 'to record all four parts', 'recording all four parts', 'recorded all four parts', 'they will record all four parts', 'C', 'Items in a series have the same form. The twins did three things in the past: *wrote*, *found*, *recorded*. Read each item right after the subject: *the twins recorded*.
 
@@ -9441,7 +9441,7 @@ At the last practice the director made the two leads ____ every line in a whispe
 Not A: Follows the pattern of *force someone to say*, but *make* in the active takes no *to*.
 Not C: Follows the pattern of *hear someone saying*, but *make* takes the plain form.
 Not D: Shows the past twice; *made* already does, so *say* stays in its plain form.', 'usage-and-agreement', 'tense-and-verb-forms', 'en', false, null, '{}'),
-  ('0726529a-34e7-44ef-9ec9-05dea5232a8a', 'Easy', 'Choose the form that best completes the sentence.
+  ('0726529a-34e7-44ef-9ec9-05dea5232a8a', 'Medium', 'Choose the form that best completes the sentence.
 
 If I ____ the password, I would tell you, but nobody has ever shared it with me.', 'knew', 'have known', 'know', 'had known', 'A', 'An unreal condition about the present takes the past form: *If I knew …, I would …*. One step back in tense shows that it is not so.
 
@@ -9765,7 +9765,7 @@ Let the rice stand ____ before you open the pot; the steam does the last of the 
 Not A: Joins two words, and names a point where something began instead of a stretch.
 Not C: Thinks of how long, but *since* names the point when something began.
 Not D: Joins two words: *awhile* means *for a while* already, so it has no *for*.', 'usage-and-agreement', 'prepositions', 'en', false, 2, '{}'),
-  ('e7c85228-ffcb-45e1-b85e-689e83a2fe33', 'Medium', 'Choose the word that best completes the sentence in standard English.
+  ('e7c85228-ffcb-45e1-b85e-689e83a2fe33', 'Easy', 'Choose the word that best completes the sentence in standard English.
 
 The parking fee is the same for every vehicle, regardless ____ its size or the length of its stay.', 'from', 'to', 'of', 'for', 'C', 'What makes no difference is named after *regardless of*. There is no *irregardless*: the ending *-less* is negative enough.
 
@@ -9890,7 +9890,7 @@ The singer''s ____ consent is on page four of the contract, which names each son
 
 Not A: Overlooks that the consent stands in the singer''s own contract, so the singer is known.
 Not C: Thinks of the singer''s voice: *oral* means spoken, but the consent is in writing.
-Not D: Thinks that a contract may be changed: provisional consent is for the time being.', 'vocabulary', 'words-in-a-sentence', 'en', false, null, '{}'),
+Not D: Thinks that a contract may be changed, but *provisional* means for the time being, and the sentence speaks of no later decision.', 'vocabulary', 'words-in-a-sentence', 'en', false, null, '{}'),
   ('7f19d56f-3d04-45d8-8f88-f12329f35d29', 'Easy', 'Choose the word that best completes the sentence.
 
 She sighed, put the pen down twice, asked whether there was no other way, and finally gave her ____ consent.', 'immediate', 'joyful', 'reluctant', 'conditional', 'C', 'Someone who agrees without wanting to is reluctant. Sighing and putting the pen down show it.
@@ -9905,7 +9905,7 @@ The ____ boatman answered each of our long questions honestly, in one word, and 
 Not B: Takes short answers for avoiding the question, but his were honest.
 Not C: Takes few words for fine words, but a single word is hardly beautiful speech.
 Not D: Goes by our long questions instead of his answers: a verbose person uses too many words.', 'vocabulary', 'words-in-a-sentence', 'en', false, null, '{}'),
-  ('117e52ea-eb1e-4c3e-85a9-c052c0750d89', 'Easy', 'Choose the word that best completes the sentence.
+  ('117e52ea-eb1e-4c3e-85a9-c052c0750d89', 'Medium', 'Choose the word that best completes the sentence.
 
 When he was asked three times where the money had gone, the ____ treasurer spoke of the weather, his health, and the choir.', 'forgetful', 'innocent', 'thorough', 'evasive', 'D', 'Someone who avoids answering a question is evasive. The treasurer spoke about everything but the money.
 
@@ -9954,7 +9954,7 @@ Not D: Takes the opposite: to *aggravate* is to make something worse.', 'vocabul
 Not A: Thinks of a hand over the rash, but scratching hides nothing.
 Not C: Thinks of how scratching feels at first: to *soothe* is to make less painful.
 Not D: Thinks of a rash that spreads to others, but the clue is how long it takes to heal.', 'vocabulary', 'words-in-a-sentence', 'en', false, null, '{}'),
-  ('c766396d-4004-494f-a779-b327183475b7', 'Easy', 'Choose the pair that best completes the sentence.
+  ('c766396d-4004-494f-a779-b327183475b7', 'Medium', 'Choose the pair that best completes the sentence.
 
 Though ____, her talk was ____: in six minutes she gave us more to think about than the textbook had in a month.', 'long … empty', 'long … rich', 'brief … empty', 'brief … rich', 'D', '*Though* needs a contrast. Six minutes is *brief*, and the many ideas make the talk *rich*.
 
@@ -10116,9 +10116,9 @@ In her first year in the city, Nica lived on a *meager* allowance.', 'prompt', '
 Not A: Opposes *late*, another trouble with allowances, but the word tells the amount.
 Not B: Opposes *now and then*, but a meager allowance may come every week.
 Not C: Guesses from her first year among strangers, and not from the word, which tells the amount.', 'vocabulary', 'synonyms-and-opposites', 'en', false, 2, '{}'),
-  ('77ca998c-5e60-481a-9744-751aeae1f49f', 'Medium', 'Choose the word closest in meaning to the marked word.
+  ('77ca998c-5e60-481a-9744-751aeae1f49f', 'Easy', 'Choose the word closest in meaning to the marked word.
 
-The library gave away its *obsolete* projectors, though every one of them still worked.', 'defective', 'excessive', 'outdated', 'portable', 'C', '*Obsolete* means no longer used because something newer has come: *outdated*. *Though every one still worked* shuts out *broken*.
+The library gave away its *obsolete* projectors, though every one of them still worked.', 'defective', 'excessive', 'outdated', 'portable', 'C', '*Obsolete* means no longer used because something newer has come: *outdated*. *Though every one of them still worked* rules out *defective*.
 
 Not A: Expects that what is given away is broken, but these still worked.
 Not B: Thinks that there were too many, but the word tells nothing of their number.
@@ -10199,7 +10199,7 @@ values
 Not A: Remembers the base form, as in *invisible*, but before *l* it changes.
 Not C: Remembers that the prefix changes, but this form stands before *r*: *irregular*.
 Not D: Remembers that the prefix changes, but this form stands before *p*, *b*, and *m*: *impossible*.', 'vocabulary', 'affixes-and-roots', 'en', false, null, '{}'),
-  ('3dd99a05-8eb2-4fea-83be-3aebcb5f817c', 'Medium', 'In which word does *in-* not mean *not*?', 'inhale', 'inaudible', 'insecure', 'infinite', 'A', '*In-* has two meanings: *not*, as in *insecure*, and *in* or *into*, as in *inhale*, to breathe in. Ask whether the word is the opposite of what is left without the prefix.
+  ('3dd99a05-8eb2-4fea-83be-3aebcb5f817c', 'Easy', 'In which word does *in-* not mean *not*?', 'inhale', 'inaudible', 'insecure', 'infinite', 'A', '*In-* has two meanings: *not*, as in *insecure*, and *in* or *into*, as in *inhale*, to breathe in. Ask whether the word is the opposite of what is left without the prefix.
 
 Not B: Looks for *audible* and thinks of *audience*, people who come in.
 Not C: Thinks of being *in* danger, but the word means not secure.
@@ -10921,7 +10921,7 @@ Hindi C: Naghinala dahil sa *walang bumibili*; batayan ng halaga ang kintab, kay
 Hindi D: Naghinala dahil walang salitang *halaga*; sinusuri ang kulay bilang batayan, kaya kaugnay ang (5).', 'ayos-ng-pangungusap-at-talata', 'kaisahan-ng-talata', 'fil', true, 1, '{}'),
   ('435d82e3-0d08-4f97-b79c-1068fd0a08d4', 'Hard', 'Saan dapat isingit ang “Dahil dito, nagkakaiba ang haba ng kani-kanilang listahan”?
 
-Pinabibilang ng guro ang mga salitang hiram sa isang awit. (1) Mukhang madali ito sa simula. (2) Ngunit may ibinibilang na hiram ang *mesa*, at may tumututol dahil matagal na raw itong atin. (3) Sa huli, pinagpapasiyahan ng klase kung ano ang ibig sabihin ng *hiram*. (4) Saka pa lamang nagkakatugma ang mga bilang.', 'sa (1)', 'sa (2)', 'sa (3)', 'sa (4)', 'C', 'Ang pagtatalo sa *mesa* ang sanhi ng magkakaibang listahan, at ang *Sa huli* ang lunas. Kaya sa (3) ito dapat.
+Pinabibilang ng guro sa mga mag-aaral ang mga salitang hiram sa isang awit. (1) Mukhang madali ito sa simula. (2) Ngunit may nagtuturing na hiram ang *mesa*, at may tumututol dahil matagal na raw itong atin. (3) Sa huli, pinagpapasiyahan ng klase kung ano ang ibig sabihin ng *hiram*. (4) Saka pa lamang nagkakatugma ang mga bilang.', 'sa (1)', 'sa (2)', 'sa (3)', 'sa (4)', 'C', 'Ang pagtatalo sa *mesa* ang sanhi ng magkakaibang listahan, at ang *Sa huli* ang lunas. Kaya sa (3) ito dapat.
 
 Hindi A: Inakalang ang pagbibilang ang sanhi; wala pang pagtatalong tinutukoy ang *Dahil dito*.
 Hindi B: Inakalang ang pagiging madali ang sanhi; nasa kasunod pa ang pagtatalo sa *mesa*.
@@ -11299,8 +11299,8 @@ Hindi C: Napagpalit ang nangyari at ang kondisyon; tiyak nang dalawang oras ang 
   ('6c5288f6-f33a-40d5-95c8-bff15903afb2', 'Medium', 'Maraming maliit na paraan upang makatipid ng koryente. ____, bunutin sa saksakan ang charger na hindi ginagamit. Alin ang angkop?', 'Gayunman', 'Sa wakas', 'Halimbawa', 'Kung gayon', 'C', 'Ipinakikilala ng *halimbawa* ang isang tiyak na kaso ng pangkalahatang pahayag. Isa sa maliliit na paraan ang pagbunot ng charger. Tip: kung mula sa *marami* papunta sa *isa*, halimbawa ang ugnayan.
 
 Hindi A: Naghanap ng salungatan; tumutupad sa unang pangungusap ang ikalawa.
-Hindi B: Inakalang huling hakbang; isa lamang ito sa marami.
-Hindi D: Inakalang kongklusyon; paraan at hindi bunga ang kasunod.', 'ayos-ng-pangungusap-at-talata', 'pang-ugnay', 'fil', false, 3, '{}'),
+Hindi B: Inakalang huling hakbang ang kasunod; isa lamang ito sa marami.
+Hindi D: Inakalang kongklusyon ang kasunod; paraan ito at hindi bunga.', 'ayos-ng-pangungusap-at-talata', 'pang-ugnay', 'fil', false, 3, '{}'),
   ('4b3ecdd3-4594-43ed-a9bf-702425e03553', 'Hard', 'Piliin ang angkop sa dalawang patlang: “____ ayaw ni Rico na sumali sa liga; ____ nasabay ito sa klase niya.”', 'Hindi sa – kaya nga', 'Dahil sa – kaya lang', 'Dahil sa – kaya nga', 'Hindi sa – kaya lang', 'D', 'Tinatanggihan muna ang akala na ayaw niya (*hindi sa*), saka sinasabi ang totoong hadlang (*kaya lang*). Tip: palitan ang *kaya lang* ng *ang problema lang*.
 
 Hindi A: Napagpalit ang pagtutol at ang bunga; hindi bunga ng pag-ayaw ang sabay na klase.
@@ -11336,7 +11336,7 @@ Hindi D: Napagpalit ang gawain at ang pagtitipon; pook o okasyon ang sayawan.', 
 (1) Itinatapat ang kamera sa QR code ng tindahan.
 (2) Saka ipinakikita sa kahera ang resibo sa screen.
 (3) Binubuksan muna ang app ng bangko.
-(4) Inilalagay ang halaga at pinipindot ang “Bayaran.”', '3–1–4–2', '3–4–1–2', '1–3–4–2', '1–4–3–2', 'A', '*Muna* ang tanda ng simula (3) at *Saka* ang ng wakas (2). Kailangang mabasa ang code (1) bago ilagay ang halaga (4).
+(4) Inilalagay ang halaga at pinipindot ang “Bayaran.”', '3–1–4–2', '3–4–1–2', '1–3–4–2', '1–4–3–2', 'A', '*Muna* ang tanda ng simula (3) at *Saka* ang tanda ng wakas (2). Kailangang mabasa ang code (1) bago ilagay ang halaga (4).
 
 Hindi B: Inuna ang halaga; hindi pa alam ng app kung kanino magbabayad.
 Hindi C: Nakaligtaan ang *muna*; app ang may kamerang babasa ng QR code.
@@ -11408,7 +11408,7 @@ Hindi C: Napagpalit ang pagpapahina at ang pagpapalakas; sinusuportahan nito na 
 Hindi D: Napagpalit ang *nabawasan* at ang *nawala*; maaaring may magkasakit pa kahit kumaunti na.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, 1, '{}'),
   ('8a9daf24-1c1f-41f0-aa3d-1263b5441c93', 'Hard', '*Dapat gawing online ang lahat ng klase tuwing tag-ulan. Sa gayon, hindi na mahihinto ang pag-aaral kahit bumaha ang mga kalsada, at ligtas sa kani-kanilang bahay ang mga mag-aaral.* Aling palagay ang *kailangan* upang tumayo ang pangangatwiran?', 'May koryente at internet sa mga bahay kahit may baha.', 'May aklat at kuwaderno sa mga bahay kahit may baha.', 'May ligtas na daan sa labas ng mga bahay kahit may baha.', 'May mga klase sa silid kapag walang baha.', 'A', 'Kung walang koryente at internet, mahihinto rin ang online na klase. Tip: baligtarin ang palagay; kung gumuho ang katwiran, kailangan ito.
 
-Hindi B: Inakalang sa aklat nakasalalay ang klase; online ang itinuturo ayon sa panukala.
+Hindi B: Inakalang sa aklat nakasalalay ang klase; online ang pagtuturo ayon sa panukala.
 Hindi C: Inakalang kailangang lumabas ng mag-aaral; nasa bahay siya sa klaseng online.
 Hindi D: Tumingin sa ibang panahon; tag-ulan lamang ang saklaw ng panukala.', 'ayos-ng-pangungusap-at-talata', 'mahabang-teksto', 'fil', false, null, '{}'),
   ('bca91be4-b93c-4142-9c38-c6445663fd1b', 'Easy', 'Alin ang pinakaangkop na salin ng “It was raining cats and dogs last night”?', 'Bumuhos ang di-inaasahang ulan kagabi.', 'Bumuhos ang napakalakas na ulan kagabi.', 'Umambon nang pahinto-hinto kagabi.', 'Umambon nang walang tigil kagabi.', 'B', 'Diwa, hindi salita, ang isinasalin sa idyoma: malakas na ulan. Tip: sabihin muna sa simpleng Ingles (*very hard rain*), saka isalin.
@@ -11459,7 +11459,7 @@ Hindi D: Napagpalit ang pakiusap at ang utos; pakiusap ang dala ng *kindly*.', '
   ('36f7a0fe-f601-4e87-bb04-bd1590226691', 'Hard', 'Alin ang angkop na salin ng “He refused at first, but eventually he agreed”?', 'Tumanggi siya noong una, ngunit nang lumaon ay pumayag siya.', 'Tumanggi siya noong una, ngunit paminsan-minsan ay pumapayag siya.', 'Tumanggi siya noong una, ngunit malamang na pumayag siya.', 'Tumanggi siya noong una, ngunit agad din siyang pumayag.', 'A', 'Ang *eventually* ay sa wakas, pagkaraan ng panahon: *nang lumaon*. Tip: mag-ingat sa salitang kahawig ng hiram sa Espanyol; hindi laging iisa ang diwa.
 
 Hindi B: Nadala sa kahawig na *eventual* ng Espanyol; pagkaraan ng panahon at hindi dalas ang *eventually*.
-Hindi C: Inakalang pag-aalinlangan; tiyak na pumayag siya.
+Hindi C: Inakalang pag-aalinlangan ang diwa ng *eventually*; tiyak na pumayag siya.
 Hindi D: Nabaligtad ang tagal; may lumipas na panahon ang *eventually*.', 'ayos-ng-pangungusap-at-talata', 'pagsasalin', 'fil', false, null, '{}'),
   ('eb929527-82bc-44ec-9a17-93b12b51dcc0', 'Medium', 'Sa aling paraan ng pagsasalin inuuna ang *diwa at likas na pananalita* ng wikang pagsasalinan?', 'literal', 'transliterasyon', 'idyomatiko', 'adaptasyon', 'C', 'Idyomatikong salin ang nagsasabi ng parehong diwa sa paraang natural sa mambabasa. Tandaan: sa idyomatiko, hindi halatang salin ang binabasa.
 
@@ -11491,10 +11491,10 @@ values
 Hindi A: Nadala sa kakulangan ng trak; pagtitipid ang payo nito, ngunit pagkahuli ng tulong ang nangyari.
 Hindi C: Nabaligtad ang bilis; nagmamadali ang binabalaan nito, ngunit mabagal ang dating ng tulong.
 Hindi D: Nadala sa kapahamakan; babala sa palalo ang kasabihang ito.', 'sawikain-at-tayutay', 'salawikain', 'fil', false, null, '{}'),
-  ('1491cee9-2389-45a3-b166-ab75b310fe81', 'Medium', 'Nagsimula ang kolumnista sa *Bato-bato sa langit, ang tamaan ay huwag magalit.* Ano ang ibig niyang sabihin sa mga mambabasa?', 'May tinutukoy siyang tao na ayaw niyang pangalanan.', 'Walang dapat magalit dahil biro ang kaniyang puna.', 'May parusa mula sa langit ang kaniyang mga pinupuna.', 'Wala siyang tinutukoy na iisang tao sa kaniyang puna.', 'D', 'Parang batong inihagis paitaas ang puna: hindi alam kung kanino babagsak. Kung sino ang makakita ng sarili sa puna, huwag sanang magdamdam.
+  ('1491cee9-2389-45a3-b166-ab75b310fe81', 'Medium', 'Sinimulan ng kolumnista ang kaniyang puna sa *Bato-bato sa langit, ang tamaan ay huwag magalit.* Ayon sa kasabihan mismo, ano ang dapat maunawaan ng mga mambabasa?', 'May tinutukoy siyang tao na ayaw niyang pangalanan.', 'Walang dapat magalit dahil biro ang kaniyang puna.', 'May parusa mula sa langit ang kaniyang mga pinupuna.', 'Wala siyang tinutukoy na iisang tao sa kaniyang puna.', 'D', 'Parang batong inihagis paitaas ang puna: hindi alam kung kanino babagsak. Kung sino ang makakita ng sarili sa puna, huwag sanang magdamdam.
 
-Hindi A: Nadala sa *tamaan*, na parang may inaasinta; kahit sino ang maaaring bagsakan ng batong inihagis sa langit.
-Hindi B: Napagpalit ang pangkalahatan at ang biro; taimtim ang puna, bagaman walang pinangalanan.
+Hindi A: Nadala sa gamit ng ilan na may pinatatamaan; sa kasabihan, kahit sino ang maaaring bagsakan ng batong inihagis sa langit.
+Hindi B: Napagpalit ang pangkalahatan at ang biro; seryoso ang puna, bagaman walang pinangalanan.
 Hindi C: Literal na binasa ang *langit*; kung saan inihagis ang bato ang tinutukoy, hindi ang Diyos.', 'sawikain-at-tayutay', 'salawikain', 'fil', false, null, '{}'),
   ('c08c45c9-e567-4508-98b4-2bfee8a8d9f4', 'Easy', 'Aling nobela ang *karugtong* ng *Noli Me Tangere*?', 'El filibusterismo', 'Urbana at Felisa', 'Banaag at Sikat', 'Ninay', 'A', 'Inilathala ni Jose Rizal ang *El filibusterismo* noong 1891, apat na taon pagkaraan ng *Noli*. Nagbabalik dito si Ibarra bilang si Simoun.
 
@@ -11709,7 +11709,7 @@ Hindi C: Nabaligtad ang tuntunin; kasama ng pangalan ang malaki.', 'baybay-at-ba
 
 Hindi B: Nabaligtad ang tuntunin; malapatinig ang W at katinig ang T.
 Hindi C: Inakalang katinig ang W; itinuturing itong malapatinig, kaya *rin* ang kasunod.
-Hindi D: Inakalang pare-pareho; katinig na T ang dulo ng *awit*, kaya *din*.', 'baybay-at-bantas', 'baybay', 'fil', false, null, '{}'),
+Hindi D: Inakalang iisa ang anyo sa dalawang patlang; katinig na T ang dulo ng *awit*, kaya *din*.', 'baybay-at-bantas', 'baybay', 'fil', false, null, '{}'),
   ('65f2060f-c5c5-44cc-ae6f-a30a17ef05d6', 'Hard', 'Pinapanatili ng KWF ang F at V sa *safot* (Ibaloy, “sapot”) at *vakul* (Ivatan, “pantakip sa ulo”). Bakit?', 'Banyaga ang mga salita at hindi pa nababago ang baybay.', 'Ngalang pantangi ang mga salita at hindi dapat baguhin.', 'Teknikal ang mga salita at gamit lamang sa siyensiya.', 'Katutubo ang mga salita at may sariling tunog na F at V.', 'D', 'Ginagamit ang mga dagdag na titik (C, F, J, Ñ, Q, V, X, Z) upang maisulat nang tapat ang mga tunog ng mga katutubong wika, bukod sa pangalan at bagong hiram.
 
 Hindi A: Inakalang banyaga ang anumang may F at V; wika rin ng Pilipinas ang dalawa.
@@ -11888,21 +11888,21 @@ Hindi C: Nadala sa *nangahas*, na parang may panunuya; taimtim ang pahayag at pa
   ('ce7de9f6-64e7-412d-ac24-1e1274331b29', 'Medium', '“*Pilat* ng bundok ang kalsadang iyon,” sulat ng makata. Anong tayutay ang ginamit?', 'paglumanay', 'pagtawag', 'pagwawangis', 'paghihimig', 'C', 'Sa pagwawangis, tuwirang tinatawag ang isang bagay sa ngalan ng iba, nang walang *tila* o *gaya ng*. Tinawag na pilat ang kalsada.
 
 Hindi A: Inakalang pinagaan ang pinsala; tumitindi pa ang larawan dahil sa *pilat*.
-Hindi B: Nadala sa *sulat ng makata*; kinakausap ang bagay sa pagtawag, ngunit inilalarawan lamang dito ang bundok.
+Hindi B: Nadala sa *sulat ng makata*; kinakausap ang bagay sa pagtawag, ngunit inilalarawan lamang dito ang kalsada.
 Hindi D: Inakalang may ginayang tunog; anyo ng kalsada ang inihambing sa pilat.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, null, '{}'),
   ('a27502b3-34d5-4918-a934-551bb6f445fd', 'Easy', '“*Ang sipag mo naman*; tatlong araw nang may nakababad na plato sa lababo,” sabi ni Kuya. Anong tayutay ang nasa mga salitang may diin?', 'pag-uyam', 'pasukdol', 'anapora', 'pagtawag', 'A', 'Sa pag-uyam, papuri ang anyo ngunit pamimintas ang diwa. Tamad ang tinawag na masipag.
 
 Hindi B: Nadala sa *tatlong araw*; paakyat na paghahanay ang pasukdol.
 Hindi C: Nadala sa diin ng simula; inuulit sa simula ng bawat linya ang salita sa anapora.
 Hindi D: Inakalang pagtawag ang pakikipag-usap; wala roon o bagay ang kinakausap sa pagtawag.', 'sawikain-at-tayutay', 'tayutay', 'fil', false, 2, '{}'),
-  ('bb360108-ac2a-4672-82cc-b3d084e7ab7c', 'Hard', 'Ipinagmalaki ng isang kasapi na siya ang bumuo ng lahat ng plano. Nang tanungin tungkol sa badyet, wala siyang maisagot; ang tahimik niyang katabi ang nakapagpaliwanag. Aling salawikain ang angkop?', 'Kung ano ang itinanim, siyang aanihin.', 'Ang tubig na maingay ay mababaw.', 'Daig ng maagap ang masipag.', 'Ang isda ay sa bibig nahuhuli.', 'B', 'Madalas na kulang sa alam ang maingay: *Ang tubig na maingay ay mababaw.* Nagmalaki ang kasapi, ngunit wala siyang maisagot tungkol sa badyet.
+  ('bb360108-ac2a-4672-82cc-b3d084e7ab7c', 'Hard', 'Ipinagmalaki ng isang kasapi na siya ang bumuo ng lahat ng plano. Nang tanungin tungkol sa badyet, wala siyang maisagot; ang tahimik niyang katabi ang nakapagpaliwanag. Aling salawikain ang angkop?', 'Kung ano ang itinanim, siyang aanihin.', 'Ang tubig na maingay ay mababaw.', 'Daig ng maagap ang masipag.', 'Ang isda ay sa bibig nahuhuli.', 'B', 'Madalas na kulang sa kaalaman ang maingay: *Ang tubig na maingay ay mababaw.* Nagmalaki ang kasapi, ngunit wala siyang maisagot tungkol sa badyet.
 
-Hindi A: Inakalang parusa ang pagkapahiya; ganti sa gawa at hindi kulang na alam ang diwa.
+Hindi A: Inakalang parusa ang pagkapahiya; ganti sa gawa at hindi kakulangan sa kaalaman ang diwa.
 Hindi C: Nadala sa unang nagsalita; agap sa gawain ang paksa nito, ngunit yabang na walang laman ang inilarawan.
 Hindi D: Nadala sa pagsasalita; may ibinunyag na lihim ang nahuhuli sa bibig, at wala siyang naibunyag.', 'sawikain-at-tayutay', 'salawikain', 'fil', false, 3, '{0d824ebd-da24-4427-99a6-c56ed0f2c022}'),
   ('0d824ebd-da24-4427-99a6-c56ed0f2c022', 'Hard', 'Sinabi ng suspek na hindi siya kailanman pumasok sa silid. Maya-maya, inilarawan niya nang buo ang larawang nakasabit sa loob nito. Aling salawikain ang angkop?', 'Ang tubig na maingay ay mababaw.', 'Ang maniwala sa sabi-sabi, walang bait sa sarili.', 'Ang di marunong lumingon sa pinanggalingan ay di makararating sa paroroonan.', 'Ang isda ay sa bibig nahuhuli.', 'D', 'Ipinahahamak ng tao ang sarili sa sariling salita: *Ang isda ay sa bibig nahuhuli.* Nailarawan ng suspek ang silid na hindi raw niya pinasok.
 
-Hindi A: Nadala sa dami ng sinabi; kulang sa alam ang tubig na maingay, ngunit alam niya ang silid.
+Hindi A: Nadala sa dami ng sinabi; kulang sa kaalaman ang tubig na maingay, ngunit alam niya ang silid.
 Hindi B: Tumingin sa nakikinig; para sa madaling maniwala sa tsismis ang salawikain.
 Hindi C: Nadala sa *pumasok* at *pinanggalingan*; utang na loob ang paksa nito.', 'sawikain-at-tayutay', 'salawikain', 'fil', false, null, '{bb360108-ac2a-4672-82cc-b3d084e7ab7c}'),
   ('6f8eaa5f-98ed-49bb-ad84-8635273599cb', 'Hard', '“*Iyon pa rin ang bote, ngunit iba na ang suka*,” puna ng tagapagsalita tungkol sa patakaran. Ano ang ibig niyang sabihin?', 'Nagbago ang laman ng patakaran ngunit hindi ang anyo nito.', 'Nagbago ang anyo ng patakaran ngunit hindi ang laman nito.', 'Nagbago kapuwa ang anyo at ang laman ng patakaran.', 'Hindi nagbago ang anyo ng patakaran, ni ang laman nito.', 'A', 'Tinutumbasan sa talinghaga ang bawat bagay: bote ang anyo ng patakaran, at suka ang laman. Iyon pa rin ang bote, ngunit iba na ang suka.
@@ -12093,7 +12093,7 @@ Hindi C: Nakaligtaan ang *hanggang sa susunod na Linggo*; ititigil muna ito at h
 Hindi D: Nadala sa *ipag-*; ibigay ang diwa ng ipagkaloob, ngunit ililipat lamang ng araw ang palatuntunan.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
   ('dc94d8be-db84-45e1-a5d0-81372a2fb4ed', 'Hard', 'May pambayad ang kompanya at hawak nito ang kontrata, ngunit hanggang ngayon ay ____ nito sa mga dating manggagawa ang sahod ng huling buwan, at ayaw nitong magtakda ng petsa. Aling salita ang angkop?', 'ipinagkakait', 'ipinagpapaliban', 'ipinagmamalaki', 'ipinagkakanulo', 'A', 'Ang ipagkait ay hindi ibigay ang dapat ibigay kahit kaya. May pambayad ang kompanya, ngunit ayaw nitong magbigay ng petsa.
 
-Hindi B: Inakalang atraso lamang; may bagong petsa ang ipinagpapaliban, na ayaw itakda ng kompanya.
+Hindi B: Inakalang atrasado lamang ang sahod; may bagong petsa ang ipinagpapaliban, na ayaw itakda ng kompanya.
 Hindi C: Nadala sa *ipinag-*; ipinagyayabang ang ipinagmamalaki, ngunit hindi maipagyayabang ang sahod na hindi ibinayad.
 Hindi D: Napagpalit ang pagkakait at ang pagtataksil; tao o lihim ang ipinagkakanulo.', 'talasalitaan', 'salita-sa-konteksto', 'fil', false, null, '{}'),
   ('827be51a-5de4-43c8-9e80-0630cff9d0a0', 'Medium', 'Labindalawang taon niyang kinimkim ang sama ng loob. Nang may makinig sa kaniya, ____ ang bigat ng kaniyang dibdib. Aling salita ang angkop?', 'nadagdagan', 'naibsan', 'natuklasan', 'napatunayan', 'B', 'Ang maibsan ay mabawasan ang hirap, kirot, o bigat. Gumaan ang dibdib nang may makinig.
@@ -12265,7 +12265,7 @@ Hindi D: Napagpalit ang minsan at ang palagi; *isang kabanata* ang natapos sa ii
 
 Hindi B: Inakalang *ka* ang dapat; *ikaw* ang nasa unahan ng sugnay, *ka* ang nasa hulihan.
 Hindi C: Inakalang dapat umayon ang *kami* sa *tayo*; ang *tayo* ang dapat baguhin.
-Hindi D: Sa usapan, madalas pagpalitin ang *tayo* at *kami*; isinasama ng *Tayo* ang kausap.', 'wastong-gamit', 'paghanap-ng-mali', 'fil', true, 3, '{}')
+Hindi D: Sanay sa usapang nagpapalit ng *tayo* at *kami*, kaya hindi napansin na isinasama ng *Tayo* ang kausap.', 'wastong-gamit', 'paghanap-ng-mali', 'fil', true, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -20366,7 +20366,7 @@ Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at kara
 
 Aling pamagat ang pinakaangkop sa ikaapat na talata ng aralin?', 'Isinuko, Hindi Inagaw', 'Ikinubli, Hindi Nilimot', 'Nahalinhan, Hindi Winasak', 'Binago, Hindi Hinalinhan', 'C', 'Itinanong ng talata kung bakit nawala ang baybayin, itinuwid ang paniwalang sinunog ito, at sinabing “unti-unti itong nasapawan” ng alpabeto.
 
-Hindi A: Inakalang kusang ipinaubaya; ang hukuman, buwis, at simbahan ang nagtulak sa alpabeto.
+Hindi A: Inakalang kusang ipinaubaya ang baybayin; ang hukuman, buwis, at simbahan ang nagtulak sa alpabeto.
 Hindi B: Kinuha ang mga kasulatang nakatago sa unibersidad, na nasa ibang talata.
 Hindi D: Kinuha ang krus ng ikatlong talata; sa ikaapat, alpabeto na ang pumalit.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('66803536-f56e-4718-a790-a7d10ba23041', 'Hard', 'Ang Hindi Isinusulat ng Baybayin
