@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { isOffered, openRowsAtom } from '#features/open-attempts';
+import { hasOldReviewAtom } from '#features/review';
 import { resultPath } from './paths.ts';
 import type { RunningAttemptLink } from './runningAttempts.tsx';
 
@@ -11,7 +12,9 @@ const actionText = () =>
  * the one here.
  */
 export const withOfferedAttemptsAtom = atom((get) => {
-  const rows = get(openRowsAtom);
+  // The server's copy of an earlier day's review is not offered either.
+  const hasOldReview = get(hasOldReviewAtom);
+  const rows = get(openRowsAtom).filter(({ kind }) => kind !== 'review' || !hasOldReview);
   return (running: RunningAttemptLink[]): RunningAttemptLink[] => {
     const offered = rows.flatMap((row): RunningAttemptLink[] => {
       const { id, label, answered } = row;

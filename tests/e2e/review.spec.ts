@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { keepPrintedOrder, ownRows, signedInLearner } from './support/learner.ts';
-import { showQuestion, walkReview } from './support/quiz.ts';
+import { answerAndCheck, showQuestion, walkReview } from './support/quiz.ts';
 import { addEarlierAnswer, addRow } from './support/rest.ts';
 import { test } from './support/test.ts';
 
@@ -57,4 +57,24 @@ test('review: today’s questions start at one press, and the day is done after 
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(today(page).getByRole('heading', { name: 'Today’s set is done' })).toBeVisible();
   await expect(today(page).getByRole('link', { name: '5 more questions' })).toBeVisible();
+});
+
+test('review: leaving keeps today’s set for later, and it can end early', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await signedInLearner(page, { isElsewhere: true });
+  await keepPrintedOrder(page);
+  await addEarlierAnswer(page);
+  await page.goto('/review?start=1');
+  await answerAndCheck(page);
+  await page.getByRole('button', { name: 'Leave Review' }).click();
+  await page.getByRole('button', { name: 'Save and leave' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await today(page)
+    .getByRole('link', { name: /^Continue: Review · 1 of \d+$/ })
+    .click();
+  await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave Review' }).click();
+  await page.getByRole('button', { name: 'End here' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '1 question answered' })).toBeVisible();
 });

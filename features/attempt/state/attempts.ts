@@ -45,6 +45,8 @@ export interface AttemptRules<Choice, Running extends RunningAttempt, Finished e
   onTransition?(before: Running | null, after: Running, get: Getter): Promise<Event> | null;
   /** Returns the facts about a finished attempt that are sent to the server. */
   toResult(attempt: Finished): ResultFacts;
+  /** Whether the attempt is of an earlier day: it then ends when its page opens, and what was answered in it counts. */
+  isOld?(attempt: Running, get: Getter): boolean;
   /** How an open attempt goes on on the learner's other devices; missing if it stays on this one. */
   carry?: CarryRules<Running, Finished>;
 }
@@ -228,6 +230,20 @@ export function createAttempts<
     }
   });
 
+  /** Ends this learner's attempt of an earlier day, unless a page shows it: what was answered in it counts. */
+  const endOldAtom = atom(null, (get, set): void => {
+    const [learnerId, device] = [get(learnerIdAtom), get(deviceAtom)];
+    const { isOld } = rules;
+    if (carry === undefined || isOld === undefined || learnerId === null) return;
+    if (get(pageAtom).status === 'open' || get(leaseAtom).holder() === 'other-tab') return;
+    const attempt = readStored(get, learnerId);
+    if (attempt === null || isFinished<Running, Finished>(attempt) || !isOld(attempt, get)) return;
+    set(forgetOpenRowAtom, attempt.id);
+    // The outbox has it before the attempt's own texts go.
+    if (answeredIn(attempt.sheet) > 0) void set(recordFinishedAtom, carry.end(attempt, device.now()));
+    codec.clear(device, attempt.id);
+  });
+
   const runningAtom = atom((get) => {
     // Storage is not reactive. Every change of the stored attempts also changes the page, or ends one of another device.
     get(pageAtom);
@@ -315,6 +331,7 @@ export function createAttempts<
       const before = readStored(get, learnerId)?.id ?? null;
       const isOver = get(rowsAtom).some(({ id, state }) => id === before && state === 'finished');
       set(settleAtom, get(isOverElsewhereAtom));
+      set(endOldAtom);
       const { attemptId } = address;
       if (attemptId !== undefined && get(isOfferedAtom)(attemptId)) {
         await set(takeAtom, attemptId).catch(() => undefined);

@@ -27,6 +27,8 @@ export interface LeaveDialogProps {
   /** The texts for discarding the attempt. Leave out if it cannot be discarded. */
   discard?: LeaveDialogTexts | undefined;
   onDiscard(): void;
+  /** Ends the attempt with what is answered. Left out if leaving offers no early end. */
+  onEnd?: (() => void) | undefined;
   /** Leaves the page. The attempt stays on the device for later. */
   onSave(): void;
 }
@@ -43,6 +45,7 @@ export function LeaveDialog({
   save,
   discard,
   onDiscard,
+  onEnd,
   onSave,
 }: LeaveDialogProps) {
   const isKept = save !== 'tab';
@@ -72,6 +75,11 @@ export function LeaveDialog({
           </>
         }
       >
+        {onEnd === undefined ? null : (
+          <Button variant="quiet" size="sm" onClick={onEnd}>
+            End here
+          </Button>
+        )}
         {discard === undefined ? null : (
           <Button variant="quiet-danger" size="sm" onClick={() => setIsAsking(true)}>
             {discard.offer}

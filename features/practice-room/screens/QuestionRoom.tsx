@@ -37,6 +37,8 @@ export interface RoomTexts {
   progress?: string;
   /** The texts for discarding the attempt. Left out if it cannot be discarded. */
   discard?: LeaveDialogTexts;
+  /** Whether the learner can end the attempt early, once something is answered. @default false */
+  canEndEarly?: boolean;
 }
 
 export interface QuestionRoomProps {
@@ -262,6 +264,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
         save={save}
         discard={texts.discard}
         onDiscard={discard}
+        onEnd={texts.canEndEarly === true && answered > 0 ? finish : undefined}
         onSave={props.onLeave ?? leave}
       />
       {props.children}

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { countAnswers } from '#features/answers';
 import { openQuestion } from '#features/attempt';
 import { loadLearningAtom, saveMorningSkillsAtom } from '#features/memory';
@@ -11,7 +11,6 @@ import {
   useOpenAttempt,
 } from '#features/practice-room';
 import { subjectName } from '#features/questions';
-import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
@@ -33,28 +32,15 @@ export interface ReviewScreenProps
 
 /** The page `/review` (docs/product.md#plan-4). It shows today's questions, the running review, or its result. */
 export function ReviewScreen(props: ReviewScreenProps) {
-  const { links, isStarting, isExtra, minutes, onStart, onFinish, onLeave = () => {} } = props;
-  // Whether the learner is leaving the review. If so, the page is left without showing the result.
-  const isLeaving = useRef(false);
+  const { links, isStarting, isExtra, minutes, onStart } = props;
   return (
     <AttemptPage
       {...props}
-      onFinish={(id) => {
-        if (isLeaving.current) onLeave();
-        else onFinish?.(id);
-      }}
       attempts={reviewAttempts}
       startHref={links.review}
       heading="Review"
       what="review"
-      running={(attempt) => (
-        <ActiveReviewScreen
-          review={attempt}
-          onFinishEarly={() => {
-            isLeaving.current = true;
-          }}
-        />
-      )}
+      running={(attempt) => <ActiveReviewScreen review={attempt} />}
       result={(attempt) => <ReviewResultScreen review={attempt} links={links} />}
       toFinished={reviewFromRow}
       setup={({ isLoading, error }) => (
@@ -126,31 +112,18 @@ function ReviewStartScreen(props: ReviewStartScreenProps) {
   );
 }
 
-interface ActiveReviewScreenProps {
-  review: ActiveReview;
-  /** Called when the learner leaves, before the review ends. */
-  onFinishEarly(): void;
-}
-
 /**
  * The screen of a running review (docs/product.md#plan-4): the learner picks, checks, reads the explanation and goes
- * on. The keys A to D and Enter do the same as a tap. Leaving ends the review: its answers count at once, and its other
- * questions come back on another day.
+ * on. The keys A to D and Enter do the same as a tap. Leaving keeps it, unless nothing is answered.
  */
-function ActiveReviewScreen({ review, onFinishEarly }: ActiveReviewScreenProps) {
+function ActiveReviewScreen({ review }: { review: ActiveReview }) {
   const room = useOpenAttempt();
-  const device = useAtomValue(deviceAtom);
   const send = useSetAtom(reviews.sendAtom);
   useAttemptClock(false, send);
 
   function leave() {
-    if (countAnswers(review.questions, review.sheet).answered === 0) {
-      room.discard();
-      room.leave();
-      return;
-    }
-    onFinishEarly();
-    send({ type: 'finish', at: device.now() });
+    if (countAnswers(review.questions, review.sheet).answered === 0) room.discard();
+    room.leave();
   }
 
   return (
@@ -166,6 +139,7 @@ function ActiveReviewScreen({ review, onFinishEarly }: ActiveReviewScreenProps) 
           finish: 'Finish Review',
         },
         leave: 'Leave Review',
+        canEndEarly: true,
       }}
       isLearning
       onEvent={send}

@@ -24,6 +24,7 @@ import {
   unpackReview,
 } from '../model/review.ts';
 import { reviewPortAtom } from '../ports.ts';
+import { isOfToday } from './running.ts';
 
 /** The learner's review. It is stored as an attempt of the kind `quiz`, but its answers have the mode `review`. */
 export const reviewAttempts = createAttempts<readonly PlanSlot[], ActiveReview, FinishedReview, ReviewEvent>({
@@ -53,6 +54,7 @@ export const reviewAttempts = createAttempts<readonly PlanSlot[], ActiveReview, 
   },
   reduce: reduceReview,
   resume: (found) => found,
+  isOld: ({ clock }, get) => !isOfToday(get(deviceAtom), clock.seenAt),
   carry: {
     kind: 'review',
     hasCheck: () => true,

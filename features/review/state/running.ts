@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { DEVICE_KEYS, storedAtom } from '#kernel/device';
+import { calendarDay } from '#features/study-time';
+import { DEVICE_KEYS, type Device, deviceAtom, storedAtom } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
 
 // The dashboard and the menus need only the progress of a running review, so this file does not import the code of
@@ -10,6 +11,7 @@ const runningAtom = storedAtom(
   DEVICE_KEYS.review,
   v.object({
     ...{ id: v.string(), userId: v.string(), status: v.literal('active'), index: v.number() },
+    seenAt: v.number(),
     checked: v.optional(v.array(v.string()), []),
   }),
 );
@@ -18,10 +20,27 @@ const questionsAtom = storedAtom(
   v.object({ attemptId: v.string(), questions: v.array(v.unknown()) }),
 );
 
-/** How many questions of the running review on this device are answered, '3 of 12'; null if no review is running. */
-export const runningReviewProgressAtom = atom((get): string | null => {
+/** Whether an instant is in the learner's today. */
+export function isOfToday(device: Pick<Device, 'now' | 'calendarZone'>, at: number): boolean {
+  const zone = device.calendarZone();
+  return calendarDay(at, zone).day === calendarDay(device.now(), zone).day;
+}
+
+const ownAtom = atom((get) => {
   const running = get(runningAtom);
-  if (running === null || running.userId !== get(learnerIdAtom)) return null;
+  return running?.userId === get(learnerIdAtom) ? running : null;
+});
+
+/** Whether a review of an earlier day is open. It ends when today's begins (docs/product.md#plan-4). */
+export const hasOldReviewAtom = atom((get): boolean => {
+  const own = get(ownAtom);
+  return own !== null && !isOfToday(get(deviceAtom), own.seenAt);
+});
+
+/** How many questions of today's running review are answered, '3 of 12'; null if none is running. */
+export const runningReviewProgressAtom = atom((get): string | null => {
+  const running = get(ownAtom);
+  if (running === null || get(hasOldReviewAtom)) return null;
   const kept = get(questionsAtom);
   if (kept?.attemptId !== running.id || running.index >= kept.questions.length) return null;
   return `${running.checked.length} of ${kept.questions.length}`;
