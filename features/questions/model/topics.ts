@@ -66,9 +66,19 @@ export function topicTitle(tag: string): string {
   return words.charAt(0).toLocaleUpperCase('en') + words.slice(1);
 }
 
+/** Topics whose spelling has a hyphen or a comma. */
+const SPELLED: ReadonlyMap<string, string> = new Map([
+  ['analogy-idiom-register', 'analogy, idiom, register'],
+  ['gitling-at-pag-uulit', 'gitling at pag-uulit'],
+  ['pagsusunod-sunod', 'pagsusunod-sunod'],
+  ['pananda-at-pang-ugnay', 'pananda at pang-ugnay'],
+  ['pang-ugnay', 'pang-ugnay'],
+  ['panlaping-in-at-an', 'panlaping -in at -an'],
+]);
+
 /** How to write a topic inside a sentence: `earth-and-space` becomes `earth and space`. */
 export function topicText(tag: string): string {
-  return tag === 'analogy-idiom-register' ? 'analogy, idiom, register' : tag.replaceAll('-', ' ');
+  return SPELLED.get(tag) ?? tag.replaceAll('-', ' ');
 }
 
 /**
