@@ -19,7 +19,7 @@ export { RoomSettings } from './screens/RoomSettings.tsx';
 export { TimeUpDialog } from './screens/TimeUpDialog.tsx';
 export { useQuestionHeading } from './state/focus.ts';
 export { useOpenAttempt } from './state/openAttempt.ts';
-export { isTimerHiddenAtom, textSizeAtom } from './state/roomChoices.ts';
+export { isTimerHiddenAtom } from './state/roomChoices.ts';
 export { useShortcuts } from './state/shortcuts.ts';
 export { type AnswersView, useAnswersView } from './state/useAnswersView.ts';
 export { useAttemptClock } from './state/useAttemptClock.ts';

@@ -15,3 +15,4 @@ export {
   storedTextAtom,
   writeStored,
 } from './stored.ts';
+export { TEXT_SIZES, type TextSize, textSizeAtom } from './textSize.ts';

@@ -104,13 +104,16 @@ export const PassageInProse = meta.story({
     <PassageText
       lang="en"
       text={
-        'A Sample Notice\n\nThe library of the sample school opens at seven.\n\nWhoever comes later finds the reading room full.'
+        'When Does the Library Open?\n\nThe library of the sample school opens at seven.\n\nWhoever comes later finds the reading room full.'
       }
     />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/opens at seven/)).toBeVisible();
     await expect(canvas.getByText(/reading room full/)).toBeVisible();
+    // The title has no number.
+    await expect(canvas.getByText('2')).toBeVisible();
+    await expect(canvas.queryByText('3')).not.toBeInTheDocument();
   },
 });
 

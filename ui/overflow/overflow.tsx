@@ -12,6 +12,14 @@ type ScrollerProps = Readonly<{
 /** Counts the tab stops of scrolling elements, for a part that hides its text from screen readers while there are none. */
 export const ScrollerCountContext = createContext<(change: 1 | -1) => void>(() => {});
 
+/** Says on the element at which edges there is more to scroll to. These edges fade (ui/tokens/base.css). */
+function markMore(element: HTMLElement): void {
+  const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
+  const edges = [element.scrollLeft > 1 && 'before', rest > 1 && 'after'].filter(Boolean).join(' ');
+  if (edges === '') delete element.dataset.hasMore;
+  else element.dataset.hasMore = edges;
+}
+
 /**
  * Makes an element that scrolls sideways accessible. While its content is wider than the element, the element is
  * focusable and has a role and a name (WCAG 2.1.1). While everything is visible, the element is not a tab stop and
@@ -28,12 +36,20 @@ export function useOverflow(role: 'group' | 'region', name: string): ScrollerPro
   // Keep the same callback on every render. A new callback would observe again.
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
-    const measure = () => setIsTooWide(element.scrollWidth > element.clientWidth + 1);
+    const mark = () => markMore(element);
+    const measure = () => {
+      setIsTooWide(element.scrollWidth > element.clientWidth + 1);
+      mark();
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     // Observe the children too: the element's own size does not change when its content grows.
     for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
+    element.addEventListener('scroll', mark);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', mark);
+    };
   }, []);
   return isTooWide
     ? { ref, role, 'aria-label': name, tabIndex: 0 }
@@ -50,11 +66,7 @@ export function useScrollRow(chosen?: string) {
   useEffect(() => {
     const row = ref.current;
     if (row === null) return undefined;
-    const mark = () => {
-      const rest = row.scrollWidth - row.clientWidth - row.scrollLeft;
-      row.dataset.hasMore = [row.scrollLeft > 1 && 'before', rest > 1 && 'after'].filter(Boolean).join(' ');
-      if (row.dataset.hasMore === '') delete row.dataset.hasMore;
-    };
+    const mark = () => markMore(row);
     const observer = new ResizeObserver(() => {
       const item = row.querySelector('[aria-selected="true"], :checked')?.getBoundingClientRect();
       const room = row.getBoundingClientRect();

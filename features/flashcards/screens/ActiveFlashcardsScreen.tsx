@@ -20,7 +20,7 @@ import {
   useShortcuts,
 } from '#features/practice-room';
 import { bankLetter, type Letter } from '#features/questions';
-import { deviceAtom } from '#kernel/device';
+import { deviceAtom, textSizeAtom } from '#kernel/device';
 import { Button } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
 import { Figure, splitFigures } from '#ui/figure';
@@ -51,6 +51,7 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
   const send = useSetAtom(flashcardAttempts.sendAtom);
   const { save, leave } = useOpenAttempt();
   const isTimerHidden = useAtomValue(isTimerHiddenAtom);
+  const textSize = useAtomValue(textSizeAtom);
   const reshuffle = useSetAtom(reshuffleAtom);
   const [isShuffling, setShuffling] = useState(false);
   const [overlay, setOverlay] = useState<'summary' | 'end' | 'leave' | null>(null);
@@ -123,7 +124,7 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
       position={attempt.index + 1}
       total={total}
     >
-      <Stack as="section" gap={5} className={styles.card} aria-label="Flashcard">
+      <Stack as="section" gap={5} className={styles.card} data-text-size={textSize} aria-label="Flashcard">
         {card.passage === null ? null : (
           <Disclosure className={styles.passage} label="Passage" defaultOpen>
             <PassageText text={card.passage} lang={card.lang} />

@@ -1,3 +1,5 @@
+import { useAtomValue } from 'jotai';
+import { textSizeAtom } from '#kernel/device';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { List } from '#ui/list';
@@ -9,7 +11,7 @@ import type { Lesson } from '../model/lesson.ts';
 export function LessonText({ lesson, level = 3 }: { lesson: Lesson; level?: 2 | 3 }) {
   const { text, example, mistakes, lang } = lesson;
   return (
-    <Stack>
+    <Stack data-text-size={useAtomValue(textSizeAtom)}>
       <WithLists text={text} lang={lang} />
       <Card as="section" variant="sunken" padding="sm">
         <Heading level={level} size="sm">

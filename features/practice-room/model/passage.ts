@@ -19,7 +19,8 @@ const isTable = (lines: readonly string[]) => lines.some((line) => line.trimStar
 
 /**
  * Splits a passage, written in our question markup, into its title and blocks. Blank lines separate paragraphs; a
- * paragraph of several lines is verse. A short first line without a full stop, with more text after it, is the title.
+ * paragraph of several lines is verse. A short first line without a full stop, with more text after it, is the title;
+ * it may be a question.
  */
 export function readPassage(text: string): PassageParts {
   const paragraphs = text
@@ -29,7 +30,7 @@ export function readPassage(text: string): PassageParts {
   const [first, ...rest] = paragraphs;
   const head = first?.length === 1 ? first[0] : undefined;
   const hasTitle =
-    head !== undefined && rest.length > 0 && head.length <= TITLE_LENGTH && !/[.!?:…”"]$/.test(head);
+    head !== undefined && rest.length > 0 && head.length <= TITLE_LENGTH && !/[.:…”"]$/.test(head);
   let prose = 0;
   let verse = 0;
   const blocks = (hasTitle ? rest : paragraphs).map((lines): PassageBlock => {

@@ -1,9 +1,11 @@
+import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef } from 'react';
 import { type QuestionReport, ReportQuestion } from '#features/feedback';
 import { LearnButton } from '#features/lessons';
 import { NoteField } from '#features/notes';
 import { optionText, shownLetter } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
+import { textSizeAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -38,6 +40,7 @@ export interface AnswersDialogProps {
 export function AnswersDialog(props: AnswersDialogProps) {
   const { review, index, mode, title, onIndexChange, onDismiss, onAsk, assistant } = props;
   const bodyRef = useRef<HTMLDivElement>(null);
+  const textSize = useAtomValue(textSizeAtom);
   const entry = review[index];
   if (entry === undefined) return null;
   const { question, letter, isCorrect } = entry;
@@ -87,6 +90,7 @@ export function AnswersDialog(props: AnswersDialogProps) {
       >
         <Stack
           className={styles.body}
+          data-text-size={textSize}
           // While the assistant is open, the question scrolls separately, so it must be able to take the focus for
           // keyboard scrolling.
           {...(assistant === undefined ? {} : { role: 'group', 'aria-label': 'The question', tabIndex: 0 })}
@@ -102,7 +106,7 @@ export function AnswersDialog(props: AnswersDialogProps) {
               </Alert>
             )}
           </div>
-          <QuestionView question={question} value={letter} onPick={() => {}} isRevealed />
+          <QuestionView question={question} value={letter} onPick={() => {}} textSize={textSize} isRevealed />
           <Card as="section" variant="sunken" padding="sm" gap={2} aria-label="Explanation">
             <ExplanationText
               question={question}

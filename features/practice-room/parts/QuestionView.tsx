@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { bankLetter, type Letter, type Question, shownLetter, shownOptions } from '#features/questions';
+import type { TextSize } from '#kernel/device';
 import { Figure, splitFigures } from '#ui/figure';
 import { OptionList, type OptionListProps } from '#ui/option-list';
 import { RichText } from '#ui/rich-text';
-import type { TextSize } from '../state/roomChoices.ts';
 import { PASSAGE_BESIDE_QUERY, useWideScreen } from '../state/useWideScreen.ts';
 import { PassageText } from './QuestionTexts.tsx';
 import styles from './QuestionView.module.css';
@@ -24,7 +24,7 @@ export interface QuestionViewProps {
   onStrikeToggle?: ((letter: Letter) => void) | undefined;
   /** The return value of `usePassageSides`, if something outside needs it too. @default the question comes first */
   sides?: PassageSides;
-  /** The size of the passage, the question and its options. @default 'normal' */
+  /** The size of the passage, the question, its options and the feedback. @default 'normal' */
   textSize?: TextSize;
   /**
    * A text about the answer, below the options. A phone hides it together with the options while it shows the passage.
@@ -57,12 +57,7 @@ export function QuestionView(props: QuestionViewProps) {
   const ownSides = usePassageSides(question);
   const { side, setSide } = props.sides ?? ownSides;
   return (
-    <div
-      className={styles.view}
-      data-passage={passage === null ? undefined : ''}
-      data-side={side}
-      data-text-size={textSize}
-    >
+    <div className={styles.view} data-passage={passage === null ? undefined : ''} data-side={side}>
       {passage === null ? null : (
         <>
           <div className={styles.sides} role="group" aria-label="Passage or question">
@@ -78,13 +73,13 @@ export function QuestionView(props: QuestionViewProps) {
               </button>
             ))}
           </div>
-          <section className={styles.passage} aria-label="Passage">
+          <section className={styles.passage} data-text-size={textSize} aria-label="Passage">
             <PassageText text={passage} lang={lang} />
           </section>
         </>
       )}
       <div className={styles.answer}>
-        <div className={styles.options}>
+        <div className={styles.options} data-text-size={textSize}>
           {figures.map((svg) => (
             <Figure key={svg} svg={svg} lang={lang} />
           ))}
@@ -98,7 +93,11 @@ export function QuestionView(props: QuestionViewProps) {
             onStrikeToggle={onStrikeToggle}
           />
         </div>
-        {feedback === undefined ? null : <div className={styles.feedback}>{feedback}</div>}
+        {feedback === undefined ? null : (
+          <div className={styles.feedback} data-text-size={textSize}>
+            {feedback}
+          </div>
+        )}
         {children}
       </div>
     </div>

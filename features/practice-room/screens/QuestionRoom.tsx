@@ -5,7 +5,7 @@ import { type OneListAttempt, type OneListEvent, openQuestion } from '#features/
 import type { QuestionReport } from '#features/feedback';
 import { FirstRightMoment } from '#features/moments';
 import { bankLetter, type Letter } from '#features/questions';
-import { deviceAtom } from '#kernel/device';
+import { deviceAtom, textSizeAtom } from '#kernel/device';
 import { Text } from '#ui/heading';
 import { questionShortcuts } from '../model/shortcuts.ts';
 import { FinishSheet } from '../parts/FinishSheet.tsx';
@@ -18,7 +18,7 @@ import { QuestionView, usePassageSides } from '../parts/QuestionView.tsx';
 import { RunningSaveStatus } from '../parts/SaveStatus.tsx';
 import { useQuestionHeading } from '../state/focus.ts';
 import { useOpenAttempt } from '../state/openAttempt.ts';
-import { isStrikeOutOnAtom, isTimerHiddenAtom, textSizeAtom } from '../state/roomChoices.ts';
+import { isStrikeOutOnAtom, isTimerHiddenAtom } from '../state/roomChoices.ts';
 import { useShortcuts } from '../state/shortcuts.ts';
 import { useWideScreen } from '../state/useWideScreen.ts';
 import { RoomSettings } from './RoomSettings.tsx';

@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai';
 import { useState } from 'react';
+import { TEXT_SIZES, type TextSize, textSizeAtom } from '#kernel/device';
 import { Button, IconButton } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Keyboard, Settings } from '#ui/icon';
@@ -9,13 +10,7 @@ import { Switch } from '#ui/switch';
 import { ThemeSwitch } from '#ui/theme';
 import styles from '../parts/PracticeRoom.module.css';
 import { ShortcutDialog, type ShortcutDialogProps } from '../parts/ShortcutDialog.tsx';
-import {
-  isStrikeOutOnAtom,
-  isTimerHiddenAtom,
-  TEXT_SIZES,
-  type TextSize,
-  textSizeAtom,
-} from '../state/roomChoices.ts';
+import { isStrikeOutOnAtom, isTimerHiddenAtom } from '../state/roomChoices.ts';
 
 const SIZE_TEXT: Readonly<Record<TextSize, string>> = { normal: 'Aa', large: 'Aa+', larger: 'Aa++' };
 
@@ -24,7 +19,7 @@ export interface RoomSettingsProps {
   shortcuts: ShortcutDialogProps['shortcuts'];
   /** Whether the attempt has a timer, which can be hidden. */
   isTimed: boolean;
-  /** Whether the page shows questions with options: then options can be ruled out, and texts made larger. */
+  /** Whether the page shows questions with options: then options can be ruled out. */
   hasOptions: boolean;
 }
 
@@ -41,22 +36,20 @@ export function RoomSettings({ shortcuts, isTimed, hasOptions }: RoomSettingsPro
       <IconButton label="Tools" icon={<Settings />} size="sm" onClick={() => setIsOpen(true)} />
       <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Tools" size="sm">
         <Stack gap={5}>
+          <SegmentedControl<TextSize>
+            label="Text size"
+            name="text-size"
+            value={textSize}
+            onValueChange={setTextSize}
+            options={TEXT_SIZES.map((value) => ({ value, label: SIZE_TEXT[value] }))}
+          />
           {hasOptions ? (
-            <>
-              <SegmentedControl<TextSize>
-                label="Text size"
-                name="text-size"
-                value={textSize}
-                onValueChange={setTextSize}
-                options={TEXT_SIZES.map((value) => ({ value, label: SIZE_TEXT[value] }))}
-              />
-              <Switch
-                label="Strike out options"
-                hint="A button at each option rules it out."
-                isChecked={isStrikeOutOn}
-                onCheckedChange={setIsStrikeOutOn}
-              />
-            </>
+            <Switch
+              label="Strike out options"
+              hint="A button at each option rules it out."
+              isChecked={isStrikeOutOn}
+              onCheckedChange={setIsStrikeOutOn}
+            />
           ) : null}
           {isTimed ? (
             <Switch
