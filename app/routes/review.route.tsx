@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { loadOverviewOnceAtom } from '#features/dashboard';
 import { MINUTES_A_DAY } from '#features/memory';
-import { ReviewCountsNote } from '#features/plan';
+import { NextTopics, ReviewCountsNote } from '#features/plan';
 import { ReviewScreen } from '#features/review';
+import { weakTopicsHref } from '../links.ts';
 import { mockExamSetupHref, paths, resultPath } from '../paths.ts';
 
 const LINKS = {
@@ -41,6 +42,9 @@ export default function ReviewRoute() {
       attemptId={attempt}
       onStart={() => setParameters({}, { replace: true })}
       onLeave={() => void navigate(paths.dashboard)}
+      next={(finished, entries, weak) => (
+        <NextTopics attempt={finished} mode="review" entries={entries} weak={weak} href={weakTopicsHref} />
+      )}
       listed={(finished, entries) => (
         <ReviewCountsNote attempt={finished} entries={entries} planHref={paths.plan} />
       )}

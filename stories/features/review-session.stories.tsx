@@ -1,6 +1,6 @@
 import { fakeLearningPort } from '#fakes/memory';
 import { learningPortAtom } from '#features/memory';
-import { ReviewCountsNote } from '#features/plan';
+import { NextTopics, ReviewCountsNote } from '#features/plan';
 import { ReviewScreen, reviewPortAtom } from '#features/review';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
@@ -35,6 +35,9 @@ const meta = preview.meta({
       dashboard: '#dashboard',
       mock: (scope) => `#mock-exams?scope=${scope}`,
     },
+    next: (attempt, entries, weak) => (
+      <NextTopics attempt={attempt} mode="review" entries={entries} weak={weak} href={() => '#practice'} />
+    ),
     listed: (attempt, entries) => <ReviewCountsNote attempt={attempt} entries={entries} planHref="#plan" />,
   },
 });

@@ -82,13 +82,13 @@ export const FirstDayNarrow = meta.story({
   },
 });
 
-/** The learner has unfinished attempts, so the card's only button continues the first one. */
+/** The learner has unfinished attempts: today's questions start at the main button, and another one continues the first. */
 export const WithOpenAttempts = meta.story({
   tags: ['interaction', '!autodocs'],
   args: {
     open: [
-      { label: 'Math quiz · 3 of 20', href: '#quizzes' },
-      { label: 'General flashcards · 4 of 10', href: '#flashcards' },
+      { kind: 'quiz', label: 'Math quiz · 3 of 20', href: '#quizzes' },
+      { kind: 'flashcards', label: 'General flashcards · 4 of 10', href: '#flashcards' },
     ],
   },
   decorators: [withRecord(withPlan(null))],
@@ -100,6 +100,23 @@ export const WithOpenAttempts = meta.story({
     );
     await userEvent.click(canvas.getByText('1 more open'));
     await expect(canvas.getByRole('link', { name: /^General flashcards/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Start' })).toBeVisible();
+  },
+});
+
+/** A running mock exam is continued first; today's questions are a link below it. */
+export const WithOpenMockExam = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: {
+    open: [
+      { kind: 'mock', label: 'Mock exam · Section 2 · 49:50 left', href: '#mock-exams' },
+      { kind: 'quiz', label: 'Math quiz · 3 of 20', href: '#quizzes' },
+    ],
+  },
+  decorators: [withRecord(withPlan(null))],
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: /^Continue: Mock exam/ })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Start' })).toBeNull();
     await expect(canvas.getByRole('link', { name: /^Start today’s \d+ questions$/ })).toBeVisible();
   },

@@ -58,8 +58,8 @@ export const DoneQuickly = meta.story({
 export const AttemptIsOpen = meta.story({
   args: {
     open: [
-      { label: 'Math quiz · 3 of 20', href: '#quizzes' },
-      { label: 'General flashcards · 4 of 10', href: '#flashcards' },
+      { kind: 'quiz', label: 'Math quiz · 3 of 20', href: '#quizzes' },
+      { kind: 'flashcards', label: 'General flashcards · 4 of 10', href: '#flashcards' },
     ],
   },
 });

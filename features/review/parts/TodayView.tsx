@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AttemptKind } from '#features/answers';
 import { LearnTopicButton } from '#features/lessons';
 import { scopeTitle } from '#features/mock-exam';
 import {
@@ -33,6 +34,7 @@ export interface TodayLinks {
 
 /** An unfinished attempt, as the Today card shows it. */
 export interface UnfinishedAttempt {
+  kind: AttemptKind | 'review' | 'first';
   /** The kind of the attempt and its progress: `Math quiz · 3 of 20`. */
   label: string;
   href: string;
@@ -47,7 +49,7 @@ export interface TodayViewProps {
   links: TodayLinks;
   /** The number of days in a row on which the learner has studied. */
   streak: number;
-  /** The unfinished attempts. The main button continues the first one. @default none */
+  /** The unfinished attempts. @default none */
   open?: readonly UnfinishedAttempt[];
   /** The topic that was missed twice today. @default none */
   missed?: { subject: Subject; tag: string } | null;
@@ -57,13 +59,16 @@ export interface TodayViewProps {
 
 /**
  * The content of the Today card (docs/product.md#plan-3): today's plan in a few words, and one main button. The button
- * starts a review, continues an attempt, or offers five more questions. Reads no atoms, only props.
+ * starts a review, continues an attempt, or offers five more questions. Before today's questions come only a mock exam
+ * that runs, today's set that was begun, and the first questions. Reads no atoms, only props.
  */
 export function TodayView({ today, links, streak, open = [], missed = null, celebration }: TodayViewProps) {
-  const [first, ...others] = open;
+  const isDue = today.doneBy === null && (today.mock !== null || listOf(today).items > 0);
+  const first = open.find(({ kind }) => GO_BEFORE.has(kind)) ?? (isDue ? undefined : open[0]);
+  const others = open.filter((one) => one !== first);
   return (
     <div className={styles.today}>
-      <Inline gap={4} rowGap={1} align="baseline" justify="space-between" className={styles.celebration}>
+      <Inline gap={4} rowGap={1} align="baseline" justify="space-between" className={styles.whole}>
         <Heading level={2} size="sm" id="today-title">
           {TITLES[today.doneBy ?? 'open']}
         </Heading>
@@ -71,29 +76,20 @@ export function TodayView({ today, links, streak, open = [], missed = null, cele
           {planLinkText(today.daysLeft)}
         </Link>
       </Inline>
-      {celebration === undefined ? null : <div className={styles.celebration}>{celebration}</div>}
+      {celebration === undefined ? null : <div className={styles.whole}>{celebration}</div>}
       <Facts today={today} streak={streak} isBare={celebration !== undefined} />
       {first === undefined ? (
-        <NextStep today={today} links={links} />
+        <>
+          <NextStep today={today} links={links} />
+          <OpenBelow open={open} />
+        </>
       ) : (
         <>
           <Text>{first.label}</Text>
           <Action href={first.href} label={`${first.action ?? 'Continue'}: ${first.label}`}>
             {first.action ?? 'Continue'}
           </Action>
-          {others.length === 0 ? null : (
-            <Disclosure label={`${others.length} more open`}>
-              <Stack as="ul" gap={2}>
-                {others.map(({ label, href }) => (
-                  <li key={href}>
-                    <Link variant="alone" href={href}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </Stack>
-            </Disclosure>
-          )}
+          <MoreOpen open={others} />
           {open.some(({ href }) => href === links.review) ? null : (
             <StartBeside today={today} links={links} />
           )}
@@ -106,6 +102,43 @@ export function TodayView({ today, links, streak, open = [], missed = null, cele
         </Inline>
       )}
     </div>
+  );
+}
+
+/** The kinds of attempt that go before today's questions. */
+const GO_BEFORE: ReadonlySet<UnfinishedAttempt['kind']> = new Set(['mock', 'review', 'first']);
+
+/** The unfinished attempts below today's questions: a secondary button continues the first one. */
+function OpenBelow({ open: [first, ...others] }: Required<Pick<TodayViewProps, 'open'>>) {
+  if (first === undefined) return null;
+  const { label, href, action = 'Continue' } = first;
+  return (
+    <>
+      <Inline gap={3} rowGap={1} justify="space-between" className={styles.whole}>
+        <Text size="sm">{label}</Text>
+        <LinkButton variant="secondary" size="sm" href={href} aria-label={`${action}: ${label}`}>
+          {action}
+        </LinkButton>
+      </Inline>
+      <MoreOpen open={others} />
+    </>
+  );
+}
+
+function MoreOpen({ open }: Required<Pick<TodayViewProps, 'open'>>) {
+  if (open.length === 0) return null;
+  return (
+    <Disclosure label={`${open.length} more open`}>
+      <Stack as="ul" gap={2}>
+        {open.map(({ label, href }) => (
+          <li key={href}>
+            <Link variant="alone" href={href}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </Stack>
+    </Disclosure>
   );
 }
 

@@ -6,7 +6,7 @@ import { useLearningWith } from '#features/memory';
 import { MomentBand, perfectSetMoment, topicMoment } from '#features/moments';
 import { ResultPage, useAnswersView, useOpenAttempt } from '#features/practice-room';
 import { topicTitle } from '#features/questions';
-import { scoreSheet } from '#features/scoring';
+import { scoreByTopic, scoreSheet } from '#features/scoring';
 import { countText } from '#kernel/format';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
@@ -21,9 +21,12 @@ export interface ReviewResultScreenProps {
   links: { progress: string; dashboard: string };
 }
 
-/** The result of a review: its questions, and when they come back, without a score (docs/product.md#plan-4). */
+/**
+ * The result of a review: its questions, when they come back, and a next step for the topics that were missed, without
+ * a score (docs/product.md#plan-4).
+ */
 export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
-  const { listed } = useOpenAttempt();
+  const { listed, next } = useOpenAttempt();
   const effectsOf = useAtomValue(reviewEffectsAtom);
   const dayDone = useAtomValue(dayDoneMomentAtom);
   useLearningWith(review.id);
@@ -35,6 +38,10 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
   );
   const green = changes.find(({ isNewlyGreen }) => isNewlyGreen);
   const right = answers.filter(({ isCorrect }) => isCorrect).length;
+  const isHalfKnown = right * 2 >= questions.length;
+  const missed = scoreByTopic({ reviewData: answers }).filter(
+    ({ tag, correct, total }) => tag !== '' && correct < total,
+  );
   const isAllKnown = answers.every(({ isCorrect, isGuess }) => isCorrect && !isGuess);
   const moment = isDayDone
     ? dayDone
@@ -53,12 +60,23 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
         <>
           {moment === null ? null : <MomentBand moment={moment} />}
           <p>{topicsText(questions)}</p>
-          <p>{`${right} of ${questions.length} right.`}</p>
+          <p>
+            {isHalfKnown
+              ? `${right} of ${questions.length} right.`
+              : `${right} known, ${questions.length - right} to see again.`}
+          </p>
           {isAllKnown ? <p>They come back before you forget them.</p> : listed?.(review, answers)}
-          {isDayDone ? <p>{`Well done. ${tomorrow}`}</p> : null}
+          {isDayDone ? <p>{isHalfKnown ? `Well done. ${tomorrow}` : tomorrow}</p> : null}
         </>
       }
-      main={<LinkButton href={links.dashboard}>Back to Dashboard</LinkButton>}
+      main={
+        <>
+          {missed.length === 0 ? null : next?.(review, answers, missed)}
+          <LinkButton variant={missed.length === 0 ? 'primary' : 'secondary'} href={links.dashboard}>
+            Back to Dashboard
+          </LinkButton>
+        </>
+      }
       review={entries}
       historyTitle={({ number }) => `Question ${number} of ${questions.length}`}
     >

@@ -25,7 +25,7 @@ import { streakAtom, todayAtom } from '../state/today.ts';
 import { ReviewResultScreen } from './ReviewResultScreen.tsx';
 
 export interface ReviewScreenProps
-  extends Pick<AttemptScreenProps, 'attemptId' | 'onLeave' | 'onFinish' | 'listed'>,
+  extends Pick<AttemptScreenProps, 'attemptId' | 'onLeave' | 'onFinish' | 'listed' | 'next'>,
     Pick<ReviewStartScreenProps, 'isStarting' | 'isExtra' | 'minutes' | 'onStart'> {
   links: TodayLinks & { dashboard: string; progress: string };
 }
