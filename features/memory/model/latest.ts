@@ -24,8 +24,9 @@ export function subjectsWithHardestLast(hardest: Subject | null): readonly Subje
 }
 
 function namedAsHardest(answers: readonly Answer[]): Subject | null {
-  const inOrder = answers
-    .filter(({ mode }) => mode === 'diagnostic')
+  const asked = answers.filter(({ mode }) => mode === 'diagnostic');
+  const inOrder = asked
+    .filter(({ at }) => at === asked.at(-1)?.at)
     .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
     .map(({ bank }) => subjectAndShareOf(bank).subject);
   const order = [...new Set(inOrder)].join();
@@ -50,7 +51,7 @@ export function updateLatestAttempt(
     const isMissed = !answer.isCorrect || answer.isGuess;
     skills.set(id, { asked: asked + 1, missed: missed + (isMissed ? 1 : 0) });
   }
-  return { at: last.at, skills, hardest: namedAsHardest(own) ?? before?.hardest ?? null };
+  return { at: last.at, skills, hardest: namedAsHardest(answers) ?? before?.hardest ?? null };
 }
 
 /** Returns the latest answer to each question, by question id. Offline draws choose questions by these answers. */

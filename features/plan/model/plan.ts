@@ -1,5 +1,5 @@
 import { dueAt, type ItemMemory, type LearnerMemory, recallAt, usualItemMs } from '#features/memory';
-import { type Bank, isFactTopic, type Subject } from '#features/questions';
+import { BANKS, type Bank, isFactTopic, type Subject } from '#features/questions';
 import { DAY_MS } from '#kernel/calendar';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 import {
@@ -64,40 +64,53 @@ export function planDay({ memory, now, daysLeft, minutes }: PlanInput): DayPlan 
   const horizon = daysLeft ?? DEFAULT_DAYS_AHEAD;
   const budget = (horizon === 1 ? LIGHT_DAY_SHARE : 1) * minutes * 60_000;
   const weighed = weighSkills(memory, now, horizon);
+  const hardest = memory.latest?.hardest ?? null;
   if (horizon === 1) {
-    const rehearsal = fill(spread(weighed, budget, memory), 'rehearsal', { kind: 'rehearsal' });
+    const turns = hardest === null ? [] : fewestOf(hardest);
+    const rehearsal = fill(spread(weighed, budget, memory, { turns }), 'rehearsal', { kind: 'rehearsal' });
     return { status: 'last-day', ...total(rehearsal === null ? [] : [rehearsal]) };
   }
   // In the last week only topics with answers are practiced. Somebody who begins then has none, and gets new ones.
   const isNewAllowed = horizon > TAPER_DAYS || memory.answers === 0;
   const [next] = memory.answers > 0 && isNewAllowed ? orderTopics(weighed) : [];
-  // Even a short day has one question of the topic that every page names as the next one.
-  const nextMs = next === undefined ? 0 : usualItemMs(memory.pace, next.skill.bank);
+  const topic = weakTopic(weighed, next?.skill.id ?? null);
+  const open = weighed.filter(
+    ({ skill, now: { answers } }) => skill.id !== topic?.skill.id && (isNewAllowed || answers > 0),
+  );
+  // Before the reviews may take the time, a place is kept for the topic that every page names as the next one, and for
+  // the hardest subject, also on a short day.
+  const isHardest = topic !== null && topic.skill.subject === hardest;
+  const topicMs =
+    topic === null || (topic !== next && !isHardest)
+      ? 0
+      : usualItemMs(memory.pace, topic.skill.bank) * (isHardest ? LEAST_OF_A_SUBJECT : 1);
+  const begun = spread(open, budget - topicMs, memory, {
+    turns: hardest === null || isHardest ? [] : fewestOf(hardest),
+    isRestLeft: true,
+  });
+  const taken = skillsOf(begun);
   const review = reviewBlock(
     memory,
-    weighed,
+    weighed.filter(({ skill }) => skill.id !== topic?.skill.id && !taken.has(skill)),
     now,
     horizon,
-    Math.min(budget * (horizon > NEAR_DAYS ? REVIEW_SHARE : 1), budget - nextMs),
+    budget,
+    Math.min(budget * (horizon > NEAR_DAYS ? REVIEW_SHARE : 1), budget - topicMs - begun.ms),
   );
   const left = budget - (review === null ? 0 : review.ms);
-  const reviewed = new Set(
-    review?.block.slots.flatMap((slot) => (slot.kind === 'skill' ? [slot.skill.id] : [])),
+  const weak = weakBlock(topic, memory, Math.min(left - begun.ms, Math.max(left / 2, topicMs)));
+  const reviewed = skillsOf({ slots: review?.block.slots ?? [] });
+  const subjects = subjectsToday(weighed, hardest, topic?.skill.subject ?? null);
+  const ground = spread(
+    open.filter(({ skill }) => !reviewed.has(skill)),
+    left - (weak?.ms ?? 0),
+    memory,
+    { turns: subjects.filter((subject) => subject !== hardest).flatMap(fewestOf), begun },
   );
-  const rest = weighed.filter(({ skill }) => !reviewed.has(skill.id));
-  const weak = weakBlock(rest, next?.skill.id ?? null, memory, Math.min(left, Math.max(left / 2, nextMs)));
-  const others = rest.filter(
-    ({ skill, now: estimate }) => skill.id !== weak?.skill.id && (isNewAllowed || estimate.answers > 0),
-  );
-  const subjects = subjectsToday(weighed, memory.latest?.hardest ?? null, weak?.skill.subject ?? null);
-  const ground = spread(others, left - (weak?.ms ?? 0), memory, subjects);
-  const groundSkills = [
-    ...new Set(ground.slots.flatMap((slot) => (slot.kind === 'skill' ? [slot.skill] : []))),
-  ];
   const blocks = [
     review?.block ?? null,
     weak?.block ?? null,
-    fill(ground, 'new-ground', { kind: 'new-ground', skills: groundSkills }),
+    fill(ground, 'new-ground', { kind: 'new-ground', skills: [...skillsOf(ground)] }),
   ].filter((block) => block !== null);
   const [first] = orderTopics(weighed);
   const ordered = first === undefined ? blocks : startWith(first.skill.id, blocks);
@@ -119,23 +132,32 @@ interface Filled {
   ms: number;
 }
 
+/** The fewest questions of a subject in a day. */
+const fewestOf = (subject: Subject) => Array.from({ length: LEAST_OF_A_SUBJECT }, () => subject);
+
+function skillsOf({ slots }: { slots: readonly PlanSlot[] }): ReadonlySet<BlueprintSkill> {
+  return new Set(slots.flatMap((slot) => (slot.kind === 'skill' ? [slot.skill] : [])));
+}
+
 /**
  * Fills the block of reviews. First come the facts that are due, most forgotten first, in at most half of the block's
- * time. Then come the skills whose best gap between two practices has passed, most useful first.
+ * time, and as many as the day has room for other questions. Then come the skills whose best gap between two practices has passed, most useful first.
  */
 function reviewBlock(
   memory: LearnerMemory,
   weighed: readonly WeighedSkill[],
   now: number,
   horizon: number,
+  day: number,
   budget: number,
 ): { block: PlanBlock; ms: number } | null {
   const filled: Filled = { slots: [], ms: 0 };
   let facts = 0;
   const dueNow = dueFacts(memory, now, horizon);
+  const longest = Math.max(...BANKS.map((bank) => usualItemMs(memory.pace, bank)));
   for (const { key, bank } of dueNow) {
-    if (!take(filled, { kind: 'item', questionId: key, bank }, usualItemMs(memory.pace, bank), budget / 2))
-      break;
+    const most = Math.min(budget / 2, day - (facts + 1) * longest);
+    if (!take(filled, { kind: 'item', questionId: key, bank }, usualItemMs(memory.pace, bank), most)) break;
     facts += 1;
   }
   const due = weighed.filter(({ isDue }) => isDue);
@@ -183,42 +205,53 @@ export function isWorthReviewing(item: ItemMemory, examAt: number): boolean {
 }
 
 /**
- * A block for one skill that is not good yet: the first one with answers, in the order of docs/product.md#plan-13, or
- * `next`, which may be new. Another topic of facts is chosen only if the latest result named it, because facts come back
- * in reviews anyway.
+ * The one topic of the day, which is not good yet: the first one with answers, in the order of docs/product.md#plan-13,
+ * or `next`, which may be new. Another topic of facts is chosen only if the latest result named it, because facts come
+ * back in reviews anyway.
  */
-function weakBlock(
-  weighed: readonly WeighedSkill[],
-  next: string | null,
-  memory: LearnerMemory,
-  budget: number,
-): { block: PlanBlock; ms: number; skill: BlueprintSkill } | null {
+function weakTopic(weighed: readonly WeighedSkill[], next: string | null): WeighedSkill | null {
   const [weakest] = orderTopics(
     weighed.filter(
       ({ skill, now, isFact, isGood, latest }) =>
         !isGood && (skill.id === next || (now.answers > 0 && (!isFact || latest !== null))),
     ),
   );
-  if (weakest === undefined) return null;
-  const filled = spread([weakest], budget, memory);
-  const block = fill(filled, 'weak-skill', { kind: 'weak', topic: weakest });
-  return block === null ? null : { block, ms: filled.ms, skill: weakest.skill };
+  return weakest ?? null;
+}
+
+function weakBlock(
+  topic: WeighedSkill | null,
+  memory: LearnerMemory,
+  budget: number,
+): { block: PlanBlock; ms: number } | null {
+  if (topic === null) return null;
+  const filled = spread([topic], budget, memory);
+  const block = fill(filled, 'weak-skill', { kind: 'weak', topic });
+  return block === null ? null : { block, ms: filled.ms };
 }
 
 /**
- * Fills the available time: first with the fewest questions of each of `subjects`. Then each next item goes to the skill
- * where one more minute gains most. The gain shrinks with each item of the same skill already planned for today.
+ * Fills the available time, after what was `begun`: first with one question of the subject of each of `turns`. Then each
+ * next item goes to the skill where one more minute gains most, unless the rest is left. The gain shrinks with each item
+ * of the same skill already planned for today.
  */
 function spread(
   weighed: readonly WeighedSkill[],
   budget: number,
   memory: LearnerMemory,
-  subjects: readonly Subject[] = [],
+  {
+    turns: before = [],
+    begun = { slots: [], ms: 0 },
+    isRestLeft = false,
+  }: { turns?: readonly Subject[]; begun?: Filled; isRestLeft?: boolean } = {},
 ): Filled {
-  const filled: Filled = { slots: [], ms: 0 };
-  const open = weighed.map((each) => ({ each, worth: each.worth, taken: 0 }));
-  const turns = subjects.flatMap((subject) => Array.from({ length: LEAST_OF_A_SUBJECT }, () => subject));
-  while (open.length > 0) {
+  const filled: Filled = { slots: [...begun.slots], ms: begun.ms };
+  const open = weighed.map((each) => {
+    const taken = begun.slots.filter((slot) => slot.kind === 'skill' && slot.skill === each.skill).length;
+    return { each, worth: each.worth * AGAIN_TODAY ** taken, taken };
+  });
+  const turns = [...before];
+  while (open.length > 0 && (turns.length > 0 || !isRestLeft)) {
     const [turn] = turns;
     const own = turn === undefined ? open : open.filter(({ each }) => each.skill.subject === turn);
     const chosen = own.reduce<(typeof own)[number] | null>(

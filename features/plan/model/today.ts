@@ -57,7 +57,7 @@ export function computeToday(input: TodayInput): Today {
   const whole = planFor(time);
   const size = questionsOf(whole);
   // A shorter plan has all parts of the day, the first questions of a longer one may have only its reviews.
-  const plan = size > most ? firstOf(planFor((time * most) / size), most) : whole;
+  const plan = size > most ? cutTo(planFor((time * most) / size), most) : whole;
   const mock = mocks > 0 ? null : plannedMockOn(day, { settings, memory, now });
   return {
     day,
@@ -74,16 +74,17 @@ function questionsOf(plan: DayPlan): number {
   return 'blocks' in plan ? plan.blocks.reduce((sum, { slots }) => sum + slots.length, 0) : 0;
 }
 
-/** Returns the plan with only its first `most` questions. */
-function firstOf(plan: DayPlan, most: number): DayPlan {
+/** Returns the plan with at most `most` questions. Its longest part is cut, so that no part is lost. */
+function cutTo(plan: DayPlan, most: number): DayPlan {
   if (!('blocks' in plan)) return plan;
-  let left = most;
-  const blocks = plan.blocks.flatMap((block) => {
-    const slots = block.slots.slice(0, left);
-    left -= slots.length;
-    return slots.length === 0
-      ? []
-      : [{ ...block, slots, minutes: (block.minutes * slots.length) / block.slots.length }];
+  const lengths = plan.blocks.map(({ slots }) => slots.length);
+  for (let over = questionsOf(plan) - most; over > 0; over -= 1) {
+    const longest = lengths.indexOf(Math.max(...lengths));
+    lengths.splice(longest, 1, (lengths[longest] ?? 0) - 1);
+  }
+  const blocks = plan.blocks.map((block, index) => {
+    const slots = block.slots.slice(0, lengths[index]);
+    return { ...block, slots, minutes: (block.minutes * slots.length) / block.slots.length };
   });
   return { ...plan, blocks, minutes: blocks.reduce((sum, { minutes }) => sum + minutes, 0) };
 }

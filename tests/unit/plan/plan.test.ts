@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory, usualItemMs } from '#features/memory';
-import { BLUEPRINT, expectScore, type PlanSlot } from '#features/plan';
-import { SUBJECTS } from '#features/questions';
+import {
+  addAnswersToMemory,
+  EMPTY_MEMORY,
+  type LearnerMemory,
+  subjectsWithHardestLast,
+  usualItemMs,
+} from '#features/memory';
+import { BLUEPRINT, computeToday, expectScore, type PlanSlot } from '#features/plan';
+import { SUBJECTS, type Subject } from '#features/questions';
+import { calendarDay } from '#features/study-time';
+import { addDays } from '#kernel/calendar';
 import { type DayPlan, dueFacts, planDay } from '../../../features/plan/model/plan.ts';
 import { weighSkills } from '../../../features/plan/model/policy.ts';
 import { BANKS as BANK_PLANS } from '../../../supabase/questions/tools/banks.ts';
@@ -219,6 +227,65 @@ describe('the subjects of a day (docs/product.md#plan-2)', () => {
         },
       ),
       { numRuns: 60 },
+    );
+  });
+});
+
+describe('the set that is really drawn', () => {
+  const BANKS_OF = {
+    langProf: 'english_lang_prof',
+    science: 'science',
+    math: 'math',
+    readingComp: 'english_reading_comp',
+  } as const;
+  const firstQuestions = (hardest: Subject, at: number) =>
+    [0, 4].flatMap((round) =>
+      subjectsWithHardestLast(hardest).map((subject, index) => {
+        const skills = BLUEPRINT.filter(({ bank }) => bank === BANKS_OF[subject]);
+        return answer({
+          id: `first ${round + index}`,
+          questionId: `first ${round + index}`,
+          bank: BANKS_OF[subject],
+          tag: skills[round / 4]?.tag ?? '',
+          mode: 'diagnostic',
+          isCorrect: subject !== hardest,
+          place: round + index + 1,
+          at,
+        });
+      }),
+    );
+
+  it('has two questions of the hardest subject, and words and rules fill at most half of it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...SUBJECTS),
+        fc.array(anyAnswer, { maxLength: 200 }),
+        fc.integer({ min: 0, max: 60 }),
+        fc.option(fc.integer({ min: 1, max: 300 })),
+        fc.constantFrom(undefined, 5, 10, 20, 45, 120),
+        (hardest, later, days, daysLeft, minutes) => {
+          const others = later.filter(({ mode }) => mode !== 'diagnostic');
+          const now = NOW + days * DAY;
+          const today = computeToday({
+            memory: addAnswersToMemory(EMPTY_MEMORY, [...firstQuestions(hardest, NOW - 91 * DAY), ...others]),
+            settings: {
+              examDate: daysLeft === null ? null : addDays(calendarDay(now, 'Asia/Manila').day, daysLeft),
+              minutesADay: 20,
+              freeWeekdays: [],
+            },
+            now,
+            timeZone: 'Asia/Manila',
+            minutes,
+          });
+          const slots = slotsOf(today.plan);
+          if (slots.length < 10) return;
+          const own = slots.filter((slot) => slot.kind === 'skill' && slot.skill.subject === hardest);
+          expect(own.length).toBeGreaterThanOrEqual(2);
+          const facts = slots.filter(({ kind }) => kind === 'item').length;
+          expect(facts).toBeLessThanOrEqual(slots.length / 2 + 1);
+        },
+      ),
+      { numRuns: 200 },
     );
   });
 });
