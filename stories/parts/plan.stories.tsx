@@ -172,13 +172,19 @@ export const ExpectedScore = meta.story({
   ),
 });
 
-/** This week as seven named days: what was studied, and what is planned. */
+/** The next seven days by name, and what is planned. */
 export const ThisWeek = meta.story({
   render: () => (
     <WeekList
       days={[
-        { day: '2026-11-23', name: 'Mon 23 Nov', isToday: false, isDone: true, text: '24 min studied' },
-        { day: '2026-11-24', name: 'Tue 24 Nov', isToday: true, isDone: false, text: '20 min, Biology' },
+        {
+          day: '2026-11-23',
+          name: 'Mon 23 Nov',
+          isToday: true,
+          isDone: true,
+          text: '20 min, Chemistry · 8 min studied',
+        },
+        { day: '2026-11-24', name: 'Tue 24 Nov', isToday: false, isDone: false, text: '20 min, Biology' },
         {
           day: '2026-11-25',
           name: 'Wed 25 Nov',

@@ -160,7 +160,8 @@ function reviewBlock(
     if (!take(filled, { kind: 'item', questionId: key, bank }, usualItemMs(memory.pace, bank), most)) break;
     facts += 1;
   }
-  const due = weighed.filter(({ isDue }) => isDue);
+  // Words and rules come back as themselves.
+  const due = weighed.filter(({ isDue, isFact }) => isDue && !isFact);
   const before = filled.slots.length;
   const skills = spread(due, budget - filled.ms, memory);
   filled.ms += skills.ms;

@@ -54,10 +54,11 @@ export function computeToday(input: TodayInput): Today {
   const set = Math.min(MOST_QUESTIONS, questionsOf(planFor(wanted)));
   const rest = Math.max(EXTRA_QUESTIONS, set - reviews);
   const most = isExtra ? EXTRA_QUESTIONS : chosen === undefined ? rest : MOST_QUESTIONS;
-  const whole = planFor(time);
-  const size = questionsOf(whole);
+  let plan = planFor(time);
+  const size = questionsOf(plan);
   // A shorter plan has all parts of the day, the first questions of a longer one may have only its reviews.
-  const plan = size > most ? cutTo(planFor((time * most) / size), most) : whole;
+  for (let share = (1.15 * most) / size; questionsOf(plan) > most; share *= 0.96)
+    plan = planFor(time * share);
   const mock = mocks > 0 ? null : plannedMockOn(day, { settings, memory, now });
   return {
     day,
@@ -72,21 +73,6 @@ export function computeToday(input: TodayInput): Today {
 
 function questionsOf(plan: DayPlan): number {
   return 'blocks' in plan ? plan.blocks.reduce((sum, { slots }) => sum + slots.length, 0) : 0;
-}
-
-/** Returns the plan with at most `most` questions. Its longest part is cut, so that no part is lost. */
-function cutTo(plan: DayPlan, most: number): DayPlan {
-  if (!('blocks' in plan)) return plan;
-  const lengths = plan.blocks.map(({ slots }) => slots.length);
-  for (let over = questionsOf(plan) - most; over > 0; over -= 1) {
-    const longest = lengths.indexOf(Math.max(...lengths));
-    lengths.splice(longest, 1, (lengths[longest] ?? 0) - 1);
-  }
-  const blocks = plan.blocks.map((block, index) => {
-    const slots = block.slots.slice(0, lengths[index]);
-    return { ...block, slots, minutes: (block.minutes * slots.length) / block.slots.length };
-  });
-  return { ...plan, blocks, minutes: blocks.reduce((sum, { minutes }) => sum + minutes, 0) };
 }
 
 /** Replaces the status `free-day` by `study` if today is a study day whose minutes are all used up. */

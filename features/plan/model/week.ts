@@ -1,18 +1,10 @@
 import type { PlanSettings } from '#features/memory';
 import { topicTitle } from '#features/questions';
-import {
-  addDays,
-  dayAndDate,
-  daysBetween,
-  mondayOf,
-  shortDate,
-  WEEKDAYS,
-  weekdayNumber,
-} from '#kernel/calendar';
+import { addDays, dayAndDate, daysBetween, shortDate, WEEKDAYS, weekdayNumber } from '#kernel/calendar';
 import { durationText } from '#kernel/format';
 import { isMockDay, mockDaysFrom, type WeighedSkill } from './policy.ts';
 
-/** A day of this week, with what was studied or is planned, in words. */
+/** One of the next seven days, with what is planned and was studied, in words. */
 export interface WeekDay {
   /** `2026-11-28` */
   day: string;
@@ -20,37 +12,32 @@ export interface WeekDay {
   name: string;
   isToday: boolean;
   isDone: boolean;
-  /** '24 min studied', '20 min, Biology', 'A mock exam', 'Day off' or 'The exam'. */
+  /** '20 min, Biology', 'A mock exam', 'Day off' or 'The exam', today also '20 min, Biology · 8 min studied'. */
   text: string;
 }
 
 /**
- * The seven days of this week, from Monday. A day to come has the topics in the order in which they come next, one each.
+ * The next seven days, from today. They have the topics in the order in which they come next, one each.
  * @param done minutes studied, by date
  * @param topics all topics, the next one first
  */
-export function thisWeek(
+export function nextDays(
   settings: PlanSettings,
   today: string,
   done: ReadonlyMap<string, number>,
   topics: readonly WeighedSkill[],
 ): WeekDay[] {
-  const monday = mondayOf(today);
   const left = topics.filter(({ isGood }) => !isGood).values();
   return Array.from({ length: 7 }, (_, after) => {
-    const day = addDays(monday, after);
+    const day = addDays(today, after);
     const studied = done.get(day) ?? 0;
+    const planned = plannedText(settings, day, left);
     return {
       day,
       name: dayAndDate(day),
       isToday: day === today,
       isDone: studied > 0,
-      text:
-        studied > 0
-          ? `${durationText(studied * 60_000, 'minutes')} studied`
-          : day < today
-            ? 'No study'
-            : plannedText(settings, day, left),
+      text: studied > 0 ? `${planned} · ${durationText(studied * 60_000, 'minutes')} studied` : planned,
     };
   });
 }

@@ -59,7 +59,7 @@ function cellOf(entry: CalendarEntry): DayGridCell {
   if (doneMinutes > 0) return { ...base, state: 'done', mark: <Check /> };
   if (kind === 'exam') return { ...base, state: 'event', mark: <GraduationCap /> };
   if (kind === 'mock' && plannedMinutes > 0) return { ...base, state: 'event', mark: 'M' };
-  return { ...base, state: plannedMinutes > 0 ? 'planned' : 'none' };
+  return { ...base, state: plannedMinutes > 0 ? 'planned' : 'none', mark: Number(day.slice(-2)) };
 }
 
 function entryText({ kind, doneMinutes, plannedMinutes }: CalendarEntry): string {
@@ -70,10 +70,10 @@ function entryText({ kind, doneMinutes, plannedMinutes }: CalendarEntry): string
   return kind === 'mock' ? 'a mock exam' : `${plannedMinutes} minutes planned`;
 }
 
-/** This week as seven named days, each with what was studied or is planned (docs/product.md#plan-5). */
+/** The next seven days by name, each with what is planned (docs/product.md#plan-5). */
 export function WeekList({ days }: { days: readonly WeekDay[] }) {
   return (
-    <Stack as="ol" gap={0} className={styles.days} aria-label="This week">
+    <Stack as="ol" gap={0} className={styles.days} aria-label="The next seven days">
       {days.map(({ day, name, isToday, isDone, text }) => (
         <li key={day} aria-current={isToday ? 'date' : undefined}>
           <strong>{isToday ? 'Today' : name}</strong>

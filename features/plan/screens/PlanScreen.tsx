@@ -19,7 +19,7 @@ import { daysToExam } from '../model/examDate.ts';
 import { planToIcs } from '../model/ics.ts';
 import { milestonesOf } from '../model/milestones.ts';
 import { topicsInOrder } from '../model/policy.ts';
-import { daysToExamText, nextMockText, planSumText, thisWeek } from '../model/week.ts';
+import { daysToExamText, nextDays, nextMockText, planSumText } from '../model/week.ts';
 import { PlanForm } from '../parts/PlanForm.tsx';
 import { PlanMonths, WeekList } from '../parts/PlanMonths.tsx';
 import { studiedMinutesAtom } from '../state/studied.ts';
@@ -75,7 +75,7 @@ export function PlanScreen({ product, onDownload }: PlanScreenProps) {
                   <li key={line}>{line}</li>
                 ))}
             </Stack>
-            <WeekList days={thisWeek(settings, day, done, topics)} />
+            <WeekList days={nextDays(settings, day, done, topics)} />
             <PlanMonths months={groupByMonth(planDays(settings, day, done))} />
             <div>
               <Button

@@ -6,7 +6,7 @@ import { addDays, weekdayNumber } from '#kernel/calendar';
 import { groupByMonth, minutesByDay, planDays } from '../../../features/plan/model/calendar.ts';
 import { planToIcs } from '../../../features/plan/model/ics.ts';
 import { milestonesOf } from '../../../features/plan/model/milestones.ts';
-import { planSumText, thisWeek, tomorrowText } from '../../../features/plan/model/week.ts';
+import { nextDays, planSumText, tomorrowText } from '../../../features/plan/model/week.ts';
 import { answer, answers, DAY, NOW } from '../memory/answers.ts';
 
 const settings = (changes: Partial<PlanSettings> = {}): PlanSettings => ({
@@ -158,21 +158,25 @@ describe('the calendar (docs/product.md#plan-5)', () => {
     ).toContain('UNTIL=20990228');
   });
 
-  it('names the seven days of this week, with what was studied and what comes', () => {
-    const done = new Map([['2027-01-05', 24]]);
+  it('names the next seven days, from today, and what comes', () => {
+    const done = new Map([
+      ['2027-01-05', 24],
+      ['2027-01-06', 8],
+    ]);
     const plan = settings({ freeWeekdays: [7] });
-    const week = thisWeek(plan, '2027-01-06', done, []);
+    const week = nextDays(plan, '2027-01-06', done, []);
     expect(week.map(({ name, text }) => `${name}: ${text}`)).toEqual([
-      'Mon 4 Jan: No study',
-      'Tue 5 Jan: 24 min studied',
-      'Wed 6 Jan: 30 min',
+      'Wed 6 Jan: 30 min · 8 min studied',
       'Thu 7 Jan: 30 min',
       'Fri 8 Jan: 30 min',
       'Sat 9 Jan: 30 min',
       'Sun 10 Jan: Day off',
+      'Mon 11 Jan: 30 min',
+      'Tue 12 Jan: 30 min',
     ]);
     const topics = topicsInOrder({ memory: EMPTY_MEMORY, settings: plan, now: NOW, timeZone: ZONE });
-    expect(thisWeek(plan, '2027-01-06', done, topics)[2]?.text).toMatch(/^30 min, [A-Z]/);
+    for (const at of [0, 6])
+      expect(nextDays(plan, '2027-01-06', done, topics)[at]?.text).toMatch(/^30 min, [A-Z]/);
   });
 
   it('says what tomorrow brings', () => {
