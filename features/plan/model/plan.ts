@@ -73,36 +73,41 @@ export function planDay({ memory, now, daysLeft, minutes }: PlanInput): DayPlan 
   // In the last week only topics with answers are practiced. Somebody who begins then has none, and gets new ones.
   const isNewAllowed = horizon > TAPER_DAYS || memory.answers === 0;
   const [next] = memory.answers > 0 && isNewAllowed ? orderTopics(weighed) : [];
-  const topic = weakTopic(weighed, next?.skill.id ?? null);
-  const open = weighed.filter(
-    ({ skill, now: { answers } }) => skill.id !== topic?.skill.id && (isNewAllowed || answers > 0),
-  );
+  const lead = weakTopic(weighed, next?.skill.id ?? null);
+  const open = weighed.filter(({ now: { answers } }) => isNewAllowed || answers > 0);
   // Before the reviews may take the time, a place is kept for the topic that every page names as the next one, and for
   // the hardest subject, also on a short day.
-  const isHardest = topic !== null && topic.skill.subject === hardest;
-  const topicMs =
-    topic === null || (topic !== next && !isHardest)
+  const isHardest = lead !== null && lead.skill.subject === hardest;
+  const leadMs =
+    lead === null || (lead !== next && !isHardest)
       ? 0
-      : usualItemMs(memory.pace, topic.skill.bank) * (isHardest ? LEAST_OF_A_SUBJECT : 1);
-  const begun = spread(open, budget - topicMs, memory, {
-    turns: hardest === null || isHardest ? [] : fewestOf(hardest),
-    isRestLeft: true,
-  });
+      : usualItemMs(memory.pace, lead.skill.bank) * (isHardest ? LEAST_OF_A_SUBJECT : 1);
+  const begun = spread(
+    open.filter((each) => each !== lead),
+    budget - leadMs,
+    memory,
+    { turns: hardest === null || isHardest ? [] : fewestOf(hardest), isRestLeft: true },
+  );
   const taken = skillsOf(begun);
   const review = reviewBlock(
     memory,
-    weighed.filter(({ skill }) => skill.id !== topic?.skill.id && !taken.has(skill)),
+    weighed.filter((each) => !taken.has(each.skill) && !(isHardest && each === lead)),
     now,
     horizon,
     budget,
-    Math.min(budget * (horizon > NEAR_DAYS ? REVIEW_SHARE : 1), budget - topicMs - begun.ms),
+    Math.min(budget * (horizon > NEAR_DAYS ? REVIEW_SHARE : 1), budget - leadMs - begun.ms),
   );
   const left = budget - (review === null ? 0 : review.ms);
-  const weak = weakBlock(topic, memory, Math.min(left - begun.ms, Math.max(left / 2, topicMs)));
   const reviewed = skillsOf({ slots: review?.block.slots ?? [] });
+  const rest = open.filter(({ skill }) => !reviewed.has(skill));
+  const topic = weakTopic(
+    rest.filter(({ skill }) => !taken.has(skill)),
+    next?.skill.id ?? null,
+  );
+  const weak = weakBlock(topic, memory, Math.min(left - begun.ms, Math.max(left / 2, leadMs)));
   const subjects = subjectsToday(weighed, hardest, topic?.skill.subject ?? null);
   const ground = spread(
-    open.filter(({ skill }) => !reviewed.has(skill)),
+    rest.filter((each) => each !== topic),
     left - (weak?.ms ?? 0),
     memory,
     { turns: subjects.filter((subject) => subject !== hardest).flatMap(fewestOf), begun },
