@@ -165,8 +165,7 @@ function reviewBlock(
     if (!take(filled, { kind: 'item', questionId: key, bank }, usualItemMs(memory.pace, bank), most)) break;
     facts += 1;
   }
-  // Words and rules come back as themselves.
-  const due = weighed.filter(({ isDue, isFact }) => isDue && !isFact);
+  const due = weighed.filter(({ isDue }) => isDue);
   const before = filled.slots.length;
   const skills = spread(due, budget - filled.ms, memory);
   filled.ms += skills.ms;

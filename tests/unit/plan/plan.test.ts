@@ -8,7 +8,7 @@ import {
   usualItemMs,
 } from '#features/memory';
 import { BLUEPRINT, computeToday, expectScore, type PlanSlot } from '#features/plan';
-import { isFactTopic, SUBJECTS, type Subject } from '#features/questions';
+import { SUBJECTS, type Subject } from '#features/questions';
 import { calendarDay } from '#features/study-time';
 import { addDays } from '#kernel/calendar';
 import { type DayPlan, dueFacts, planDay } from '../../../features/plan/model/plan.ts';
@@ -281,8 +281,7 @@ describe('the set that is really drawn', () => {
           if (slots.length < 10) return;
           const own = slots.filter((slot) => slot.kind === 'skill' && slot.skill.subject === hardest);
           expect(own.length).toBeGreaterThanOrEqual(2);
-          const reviews = blocksOf(today.plan).flatMap(({ kind, slots }) => (kind === 'review' ? slots : []));
-          const words = reviews.filter((slot) => slot.kind === 'item' || isFactTopic(slot.skill.tag));
+          const words = slots.filter(({ kind }) => kind === 'item');
           expect(words.length).toBeLessThanOrEqual(slots.length / 2 + 1);
         },
       ),
