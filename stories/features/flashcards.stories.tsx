@@ -25,7 +25,8 @@ const device = { current: memoryDevice() };
 export const Setup = meta.story();
 
 export const SetupWithMoreChoices = meta.story({
-  tags: ['phone-only'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('More choices'));
     await expect(canvas.getByRole('button', { name: 'Start Flashcards' })).toBeVisible();

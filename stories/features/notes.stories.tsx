@@ -87,7 +87,8 @@ export const Ready = meta.story({
 const OPEN = { label: 'Science quiz · 2 of 5', href: '#open', flagged: 1 };
 
 export const FlaggedInAnOpenQuiz = meta.story({
-  tags: ['phone-only'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { open: [OPEN] },
   decorators: [withNotes(NOTES, undefined, [FLAGGED])],
   play: async ({ canvas }) => {
@@ -97,7 +98,8 @@ export const FlaggedInAnOpenQuiz = meta.story({
 });
 
 export const OnlyFlaggedInAnOpenQuiz = meta.story({
-  tags: ['phone-only'],
+  tags: ['no-screenshot'],
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { open: [OPEN] },
   decorators: [withNotes([])],
 });
