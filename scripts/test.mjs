@@ -48,9 +48,9 @@ const playwright = (name, config) => ({
 });
 
 /**
- * The rounds in their order. The steps of one round run in parallel. A step that often waits, for a timer, a frame or
- * an answer, shares its round with others that compute meanwhile, so that two cores are always busy. `needs` names a
- * step of an earlier round: if that step failed, this step is skipped.
+ * The rounds in their order. The steps of one round run in parallel. Each of them keeps at most one core busy, and
+ * the machine has two. A step that is alone in its round uses both cores. `needs` names another step: if that step
+ * failed, this step is skipped.
  */
 const ROUNDS = [
   [
@@ -60,19 +60,17 @@ const ROUNDS = [
     { name: 'knip', command: ['knip'] },
   ],
   [{ name: 'unit', ...vitest('unit') }],
+  [{ name: 'database', ...vitest('database') }],
   [
     { name: 'storybook', command: ['node', 'scripts/check-storybook.mjs'] },
     { name: 'build', command: ['npm', 'run', '-s', 'build'], onPass: markBuilt },
     { name: 'hosted', ...vitest('hosted') },
   ],
   [{ name: 'budgets', command: ['node', 'scripts/budgets.ts'], needs: 'build' }],
+  [{ name: 'server', ...vitest('server') }],
+  [{ name: 'stories', ...vitestIn('pictures', 'storybook', 'conditions'), browser: true }],
+  [{ name: 'e2e', ...playwright('e2e', 'tests/e2e/playwright.config.ts'), browser: true, needs: 'build' }],
   [
-    { name: 'database', ...vitest('database') },
-    { name: 'server', ...vitest('server') },
-  ],
-  [
-    { name: 'stories', ...vitestIn('pictures', 'storybook', 'conditions'), browser: true },
-    { name: 'e2e', ...playwright('e2e', 'tests/e2e/playwright.config.ts'), browser: true, needs: 'build' },
     {
       name: 'production',
       ...playwright('production', 'tests/e2e/production.config.ts'),
@@ -174,7 +172,6 @@ try {
   const results = [];
   for (const round of rounds) {
     const isAlone = round.length === 1;
-    if (!isAlone) console.log(`\n── ${round.map(({ name }) => name).join(', ')}: in parallel`);
     results.push(...(await Promise.all(round.map((step) => runStep(step, results, isAlone)))));
   }
   console.log(`\nAll steps took ${Math.round((performance.now() - started) / 1000)} s.`);
