@@ -65,8 +65,8 @@ export async function comparePictures(story: { id: string; tags: string[] }): Pr
       root.dataset.theme = theme;
       await show(width, height);
       // If a page is higher than the screen, the screenshot shows the whole page, also what a late part adds to it.
-      for (let shownHeight = height; root.scrollHeight > shownHeight; ) {
-        shownHeight = root.scrollHeight;
+      for (let shownHeight = 0; root.scrollHeight > shownHeight; ) {
+        shownHeight = Math.max(height, root.scrollHeight);
         await show(width, shownHeight);
       }
       await expect.soft(page).toMatchScreenshot(`${story.id}/${name}`, { timeout: 30_000 });
