@@ -19,6 +19,10 @@ const meta = preview.meta({
 export const Active = meta.story({
   tags: ['phone-only'],
   decorators: [withSavedQuiz({ answers: ['B', 'A'], flags: [1, 4] })],
+  // The picture must not show 'Loading…'.
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Question 1 of 8' })).toBeVisible();
+  },
 });
 
 export const WithAPassage = meta.story({ decorators: [withSavedQuiz({ questions: sampleReading(6) })] });
