@@ -1,9 +1,8 @@
 import { createStore } from 'jotai';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPortAtom } from '#kernel/port';
 
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.unstubAllGlobals());
 
 const load = () => import('../../../app/data/lazyPort.ts');
 
@@ -22,15 +21,5 @@ describe('A lazy port', () => {
     store.set(portAtom, port);
     expect(store.get(portAtom)).toBe(port);
     await expect(Promise.resolve(port)).resolves.toBe(port);
-  });
-
-  it('refuses at once if a request finds no network, whatever the browser says of it', async () => {
-    vi.stubGlobal('navigator', { onLine: false });
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    const { lazyPort } = await load();
-    await expect(lazyPort('studyReportRepository').saveGoal(60)).rejects.toMatchObject({
-      kind: 'offline',
-      message: '',
-    });
   });
 });

@@ -93,43 +93,11 @@ const PICK = { type: 'pick', letter: 'B' } as const;
 const typesOf = (effects: readonly Effect[]) => effects.map(({ type }) => type);
 
 describe('a page of attempts opens', () => {
-  it('with the setup where nothing is stored, or the learner came for something new', () => {
-    for (const event of [opened(), opened({ stored: running('a', 'A'), address: { isNew: true } })]) {
-      expect(reduce(empty, event)).toMatchObject({ state: { page: { status: 'setup' } }, effects: [] });
-    }
-  });
-
-  it('with the running attempt, once this tab has its lease', () => {
-    const first = reduce(empty, opened({ stored: running('a') }));
-    expect(first).toMatchObject({
-      state: { page: { status: 'opening' } },
-      effects: [{ type: 'claim-lease' }],
-    });
-    // The other tab saved an answer before it let go.
-    const { state, effects } = reduce(first.state, claimed({ stored: running('a', 'A') }));
-    expect(state.page).toEqual({ status: 'open', attempt: running('a', 'A') });
-    expect(typesOf(effects)).toEqual(['follow']);
-    expect(reduce(first.state, claimed({ isHere: false })).state.page).toEqual({
-      status: 'open-in-other-tab',
-    });
-  });
-
   it('with what time has made of the attempt', () => {
     const late = { now: START + 2 * LIMIT, elapsed: 0 };
     const { state, effects } = reduce(empty, claimed({ stored: running('a', 'A'), clocks: late }));
     expect(state.page).toMatchObject({ attempt: { status: 'finished' } });
     expect(typesOf(effects)).toEqual(['store', 'record']);
-  });
-
-  it('with a result only at its own address; a new start is not blocked, and what was not recorded is', () => {
-    const stored = finished(running('a', 'A'));
-    const elsewhere = reduce(empty, opened({ stored }));
-    expect(elsewhere.state.page.status).toBe('setup');
-    expect(elsewhere.effects).toEqual([{ type: 'record', attempt: stored }]);
-    const known = { ...stored, isRecorded: true };
-    expect(reduce(empty, opened({ stored: known })).effects).toEqual([]);
-    const here = reduce(empty, opened({ stored, address: { attemptId: 'a' } }));
-    expect(here.state.page).toEqual({ status: 'open', attempt: stored });
   });
 
   it('while questions are drawn, without stopping that; another learner’s page stops it', () => {
@@ -159,14 +127,6 @@ describe('an attempt starts', () => {
     clocks: CLOCKS,
   });
 
-  it('when its questions came: it is stored, and its row announced', () => {
-    const started: Event = { type: 'started', id: 'new', learnerId: 'ana', choice: 'easy', stored: null };
-    expect(reduce(empty, started)).toMatchObject({ state: loading, effects: [{ type: 'draw', id: 'new' }] });
-    const { state, effects } = reduce(loading, drew());
-    expect(state).toMatchObject({ page: { status: 'open', attempt: { id: 'new' } }, save: 'saving' });
-    expect(typesOf(effects)).toEqual(['take-lease', 'store', 'announce']);
-  });
-
   it('not where the draw failed, was given up, or was overtaken by another', () => {
     const failed = reduce(loading, { type: 'failed', id: 'new', message: 'no network' });
     expect(failed.state.page).toEqual({ status: 'setup', error: 'no network' });
@@ -174,13 +134,6 @@ describe('an attempt starts', () => {
     const later: State = { ...loading, page: { status: 'loading', id: 'newer', choice: 'easy' } };
     expect(reduce(later, drew()).state).toBe(later);
     expect(reduce(later, { type: 'failed', id: 'new', message: '' }).state).toBe(later);
-  });
-
-  it('beside another: one with an answer is parked, one without is deleted and its row closed', () => {
-    expect(typesOf(reduce(loading, drew(running('a', 'A'))).effects)).toContain('park');
-    const { effects } = reduce(loading, drew(running('a')));
-    expect(typesOf(effects)).toEqual(['take-lease', 'delete', 'close-row', 'store', 'announce']);
-    expect(typesOf(reduce(loading, drew(finished(running('a', 'A')))).effects)).not.toContain('park');
   });
 
   it('and the oldest of too many parked ones ends, unless its kind leaves it unfinished', () => {
@@ -208,19 +161,6 @@ describe('an attempt starts', () => {
 });
 
 describe('an event of the kind', () => {
-  it('changes the attempt, which is stored with its earlier version; one that changes nothing stores nothing', () => {
-    const attempt = running('a');
-    const { state, effects } = reduce(showing(attempt), sent(PICK));
-    expect(state).toMatchObject({ page: { attempt: running('a', 'B') }, save: 'saving' });
-    expect(effects[0]).toEqual({ type: 'store', attempt: running('a', 'B'), before: attempt });
-    expect(reduce(showing(attempt), sent({ type: 'nothing' })).effects).toEqual([]);
-  });
-
-  it('that finishes it records it', () => {
-    const { effects } = reduce(showing(running('a', 'A')), sent({ type: 'finish', at: START }));
-    expect(typesOf(effects)).toEqual(['store', 'record']);
-  });
-
   it('is dropped where nothing is open, the attempt is over, another is open, or another tab has it', () => {
     for (const state of [empty, loading, showing(finished(running('a', 'A')))]) {
       expect(reduce(state, sent(PICK))).toEqual({ state, effects: [] });
@@ -246,21 +186,6 @@ describe('an event of the kind', () => {
         attempt: stored,
       });
     }
-  });
-
-  it('keeps the time left where the device’s clock was set', () => {
-    const jumped = { now: START + 3_600_000, elapsed: 0 };
-    const { state } = reduce(showing(running('a')), sent(PICK, { clocks: jumped }));
-    expect(state.page).toMatchObject({ attempt: { clock: { endsAt: START + 3_600_000 + LIMIT } } });
-    const passed = { now: START + 30_000, elapsed: 30_000 };
-    expect(reduce(showing(running('a')), sent(PICK, { clocks: passed })).state.page).toMatchObject({
-      attempt: { clock: { endsAt: START + LIMIT } },
-    });
-    // A timer ran out in the learner's absence, by a clock that is set right now: the deadline counts again.
-    const asking = { ...running('a'), leftAt: START };
-    expect(reduce(showing(asking), sent(PICK, { clocks: jumped })).state.page).toMatchObject({
-      attempt: { clock: { endsAt: START + LIMIT } },
-    });
   });
 });
 
@@ -311,13 +236,6 @@ describe('an attempt is left', () => {
     expect(reduce(showing(running('a')), { type: 'lease-lost' }).state.page.status).toBe('open-in-other-tab');
     const result = showing(finished(running('a', 'A')));
     expect(reduce(result, { type: 'lease-lost' }).state).toBe(result);
-  });
-
-  it('for good: a discarded one closes its row, a result does not', () => {
-    const discarded = reduce(showing(running('a', 'A')), { type: 'discarded' });
-    expect(typesOf(discarded.effects)).toEqual(['delete', 'close-row', 'release-lease']);
-    const done = reduce(showing(finished(running('a', 'A'))), { type: 'discarded' });
-    expect(typesOf(done.effects)).toEqual(['delete', 'release-lease']);
   });
 });
 

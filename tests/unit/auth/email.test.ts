@@ -5,7 +5,6 @@ import { emailProblem, likelyAddress } from '../../../features/auth/model/email.
 describe('a likely slip in an email address (docs/product.md#auth-7)', () => {
   it.each([
     ['ana@gmial.com', 'ana@gmail.com'],
-    ['ana@gamil.com', 'ana@gmail.com'],
     ['ana@gmai.com', 'ana@gmail.com'],
     ['ana@gnail.com', 'ana@gmail.com'],
     ['ana@gmaill.com', 'ana@gmail.com'],
@@ -16,9 +15,6 @@ describe('a likely slip in an email address (docs/product.md#auth-7)', () => {
     ['ana@gmail,com', 'ana@gmail.com'],
     ['ana@gmailcom', 'ana@gmail.com'],
     ['Ana.Reyes@Gmial.con', 'Ana.Reyes@gmail.com'],
-    ['ana@yahooo.com', 'ana@yahoo.com'],
-    ['ana@yaho.com', 'ana@yahoo.com'],
-    ['ana@yahoo.cm', 'ana@yahoo.com'],
     ['ana@yaho.com.ph', 'ana@yahoo.com.ph'],
     ['ana@hotmial.com', 'ana@hotmail.com'],
     ['ana@outlok.com', 'ana@outlook.com'],

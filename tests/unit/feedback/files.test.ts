@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   fileProblem,
-  megabytesText,
   SIGNATURE_BYTES,
   safeFileName,
   uploadPath,
@@ -57,10 +56,6 @@ describe('which files are taken (docs/product.md#feed-3)', () => {
       'This file is too large (50.0 MB). A video may have at most 50 MB.',
     );
     expect(fileProblem('video', { type: 'video/webm', size: 0, head: WEBM })).toContain('empty');
-  });
-
-  test('sizes in words', () => {
-    expect([1, 2048, 1.5 * MB].map(megabytesText)).toEqual(['1 kB', '2 kB', '1.5 MB']);
   });
 });
 

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { totalTime } from '#features/answers';
 import { LETTERS } from '#features/questions';
-import { SAVE_INTERVAL_MS } from '../../../features/attempt/model/clock.ts';
 import { FLASHCARDS_TIME_LIMIT_MS, parseCardCount } from '../../../features/flashcards/model/choice.ts';
 import {
   type ActiveFlashcardAttempt,
@@ -149,37 +147,6 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
       finishedBy: 'timer',
       endedAt: START + 300_000,
     });
-  });
-
-  it('stores its time every few seconds, not on every tick', () => {
-    const session = fresh();
-    expect(play(session, tick(START + 250))).toBe(session);
-    expect(totalTime(play(session, tick(START + SAVE_INTERVAL_MS)).sheet)).toBe(SAVE_INTERVAL_MS);
-  });
-
-  it('never counts more time than passed forwards, nor less than it had', () => {
-    const step = fc.record({
-      type: fc.constantFrom('tick', 'answer', 'flip', 'go'),
-      later: fc.integer({ min: -400_000, max: 400_000 }),
-    });
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        let at = START;
-        let forwards = 0;
-        let session: FlashcardAttempt = fresh();
-        for (const { type, later } of steps) {
-          at += later;
-          forwards += Math.max(0, later);
-          const before: FlashcardAttempt = session;
-          if (type === 'tick') session = sessionAfter(session, tick(at));
-          else if (type === 'answer') session = sessionAfter(session, answer('A', at));
-          else session = sessionAfter(session, type === 'flip' ? { type: 'flip' } : go(1, at));
-          expect(totalTime(session.sheet)).toBeGreaterThanOrEqual(totalTime(before.sheet));
-        }
-        const ended = sessionAfter(session, { type: 'finish', at });
-        expect(totalTime(ended.sheet)).toBeLessThanOrEqual(forwards);
-      }),
-    );
   });
 
   it('no sequence of events loses or changes an answer, leaves the deck, or makes a negative time', () => {

@@ -43,15 +43,6 @@ describe('the sections (docs/product.md#exam-2)', () => {
     ]);
   });
 
-  it('give half as much again, or twice the time, where asked', () => {
-    expect(TIMINGS.map((timing) => timeLimit({ minutes: 50 }, timing))).toEqual([
-      null,
-      50 * MINUTE,
-      75 * MINUTE,
-      100 * MINUTE,
-    ]);
-  });
-
   it.each([
     [301, null],
     [300, 300],
@@ -71,20 +62,6 @@ it('warns of no time that the whole section does not have', () => {
 });
 
 describe('an exam (docs/product.md#exam-3)', () => {
-  it('runs through its sections in order to the results', () => {
-    let exam: Exam = freshExam('off');
-    for (const [position, { subject }] of FULL_EXAM_SECTIONS.entries()) {
-      expect(exam).toMatchObject({ status: 'active', index: 0 });
-      expect(exam.sections.map((section) => section.subject).at(-1)).toBe(subject);
-      exam = reduceExam(exam, { type: 'finish', at: START + 1000 });
-      if (position < 3) {
-        expect(exam).toMatchObject({ status: 'between-sections', error: null });
-        exam = reduceExam(cross(exam), { type: 'begin', at: START + 1000 });
-      }
-    }
-    expect(exam).toMatchObject({ status: 'finished', endedAt: START + 1000, isRecorded: false });
-  });
-
   it('keeps its answers when the next section cannot be fetched, and tries again', () => {
     const answered = reduceExam(
       freshExam(),
@@ -114,19 +91,6 @@ describe('an exam (docs/product.md#exam-3)', () => {
       index: 0,
       clock: { left: timeLimit(next ?? FULL_EXAM_SECTIONS[0], '1x') },
     });
-  });
-
-  it('takes no time when the clock is turned back, and gives none back', () => {
-    const back = reduceExam(freshExam(), { type: 'tick', at: START - 60 * MINUTE });
-    const later = reduceExam(back, { type: 'tick', at: START - 59 * MINUTE });
-    expect(later).toMatchObject({ clock: { left: 50 * MINUTE } });
-  });
-
-  it('changes once a second, not on every tick', () => {
-    const exam = freshExam();
-    const first = reduceExam(exam, { type: 'tick', at: START + 250 });
-    expect(reduceExam(first, { type: 'tick', at: START + 500 })).toBe(first);
-    expect(reduceExam(first, { type: 'tick', at: START + 1250 })).not.toBe(first);
   });
 
   it('counts no time at a cover: the section has its whole time when it begins (docs/product.md#exam-13)', () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readDetails } from '../../../features/answers/model/details.ts';
 import { sectionsOf } from '../../../features/mock-exam/model/sections.ts';
 import { mockExamAttempts } from '../../../features/mock-exam/state/exam.ts';
-import { USED_QUESTIONS_KEY } from '../../../features/mock-exam/state/storage.ts';
 import { attemptStore, settle, withoutWaiting } from '../support/attempts.ts';
 import { begin, examOf, finishedExam, finishSection, finishSections, pick, startUntimed } from './store.ts';
 import { inOpenQuestion } from './support.ts';
@@ -57,15 +56,6 @@ describe('a running mock exam', () => {
       expect(finishedExam(store).sections).toHaveLength(sectionsOf(scope).length);
     },
   );
-
-  it('forgets the used questions with the exam', async () => {
-    const { store, device } = attemptStore();
-    await startUntimed(store);
-    expect(device.stored.has(USED_QUESTIONS_KEY)).toBe(true);
-    store.set(mockExamAttempts.resetAtom);
-    await settle();
-    expect([...device.stored.keys()].filter((key) => !key.startsWith('outbox-sent:'))).toEqual([]);
-  });
 });
 
 describe('what is recorded of a mock exam', () => {

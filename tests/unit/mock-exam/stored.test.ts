@@ -62,25 +62,6 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
     );
   });
 
-  it('resumes with the time that was left, however long it was away', () => {
-    const minute = 60_000;
-    const device = memoryDevice({ now: START });
-    keep(device, reduceExam(freshExam(), { type: 'tick', at: START + 10 * minute }));
-    device.setNow(START + 1000 * minute);
-    const back = examCodec.read(device, USER);
-    expect(back).toMatchObject({ clock: { left: 41 * minute } });
-    if (back === null) return;
-    expect(reduceExam(back, { type: 'tick', at: START + 1001 * minute })).toMatchObject({
-      clock: { left: 40 * minute },
-    });
-  });
-
-  it('ignores another learner’s exam', () => {
-    const device = memoryDevice();
-    keep(device, freshExam());
-    expect(examCodec.read(device, 'someone-else')).toBeNull();
-  });
-
   it.each([
     ['a section that is not there', (text: string) => text.replace('"section":0', '"section":3')],
     [

@@ -9,7 +9,6 @@ import {
   planFromQuery,
   planNumber,
   planOfNumber,
-  sectionsOfPlan,
 } from '../../../features/paper/model/plan.ts';
 
 const SIZES = [5, 10, 20] as const;
@@ -35,21 +34,6 @@ describe('what a booklet asks (docs/product.md#paper-1)', () => {
     for (let number = 0; number < PLAN_NUMBERS; number += 1) {
       if (!known.has(number)) expect(planOfNumber(number)).toBeNull();
     }
-  });
-
-  it('a full exam has the sections of the screen', () => {
-    const sections = sectionsOfPlan({ kind: 'mock', scope: 'full' }, () => 0);
-    expect(sections.map(({ title, minutes }) => [title, minutes])).toEqual([
-      ['Language Proficiency', 51],
-      ['Science', 50],
-      ['Math', 75],
-      ['Reading Comprehension', 75],
-    ]);
-    expect(sections.flatMap(({ shares }) => shares.map(({ size }) => size))).toEqual([
-      50, 50, 60, 60, 50, 50,
-    ]);
-    const half = sectionsOfPlan({ kind: 'mock', scope: 'half' }, () => 0);
-    expect(half.flatMap(({ shares }) => shares.map(({ size }) => size))).toEqual([25, 25, 30, 30, 25, 25]);
   });
 
   it('the setup’s link says what was chosen, and a link that cannot be read is a full exam', () => {

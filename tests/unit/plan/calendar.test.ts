@@ -219,21 +219,6 @@ describe('the calendar (docs/product.md#plan-5)', () => {
     expect(open(null)).toEqual(['January 2027']);
   });
 
-  it('puts mock exams on weekends, the last one three days or more before the exam (docs/product.md#plan-6)', () => {
-    const mocks = (changes: Partial<PlanSettings>) =>
-      planDays(settings(changes), TODAY, new Map())
-        .filter(({ kind, plannedMinutes }) => kind === 'mock' && plannedMinutes > 0)
-        .map(({ day }) => day);
-    expect(mocks({})).toEqual(['2027-01-31', '2027-02-28']);
-    expect(mocks({ freeWeekdays: [7] })).toEqual(['2027-01-30', '2027-02-27']);
-    // TODAY is a Monday, and the exam is in ten or seven days. A mock exam on the weekend between is possible only in
-    // the first case.
-    expect(mocks({ examDate: '2027-01-14' })).toEqual(['2027-01-10']);
-    expect(mocks({ examDate: '2027-01-11' })).toEqual([]);
-    expect(mocks({ freeWeekdays: [6, 7] })).toEqual([]);
-    expect(mocks({ examDate: null })).toEqual([]);
-  });
-
   it('shows what was done on the learner’s day', () => {
     const memory = addAnswersToMemory(EMPTY_MEMORY, [answer({ ms: 60_000, at: Date.UTC(2027, 0, 2, 17) })]);
     expect([...minutesByDay(memory.activity, ZONE)]).toEqual([['2027-01-03', 1]]);

@@ -106,12 +106,6 @@ describe('today’s plan (docs/learning.md)', () => {
     expect(msOf(practiced, slotsOf(plan))).toBeLessThanOrEqual(15 * 60_000);
   });
 
-  it('rests on a free day', () => {
-    expect(planDay({ memory: practiced, now: NOW, daysLeft: 30, minutes: 0 })).toEqual({
-      status: 'free-day',
-    });
-  });
-
   it('has something for somebody who never answered', () => {
     const plan = planDay({ memory: EMPTY_MEMORY, now: NOW, daysLeft: null, minutes: 20 });
     expect(blocksOf(plan).map(({ kind }) => kind)).toEqual(['new-ground']);

@@ -127,12 +127,6 @@ describe('the file for design tools', () => {
   const dark = readFile(toDtcg(sources.dark)).tokens;
   const px = (value: number) => ({ value, unit: 'px' });
 
-  it('a role refers to the step of the ramp that its theme uses', () => {
-    expect(light.get('color.primary')?.$value).toBe('{ramp.brand.10}');
-    expect(dark.get('color.primary')?.$value).toBe('{ramp.brand.7}');
-    expect(light.get('color.accent')?.$value).toBe('{ramp.accent.5}');
-  });
-
   it('a color may be transparent', () => {
     expect(light.get('color.scrim')?.$value).toEqual({
       colorSpace: 'srgb',
@@ -158,17 +152,6 @@ describe('the file for design tools', () => {
         lineHeight: '{leading.tight}',
       },
       $description: expect.stringContaining(typeUses.title ?? ''),
-    });
-  });
-
-  it('a type role that is smaller on a phone than its step of the scale has its own size', () => {
-    const narrow = new Map(sources.light).set(
-      'type-title',
-      'var(--weight-bold) min(var(--text-2xl), 5vi) / var(--leading-tight) var(--font-text)',
-    );
-    expect(readFile(toDtcg(narrow)).tokens.get('type.title')?.$value).toMatchObject({
-      fontSize: { value: 1.2188, unit: 'rem' },
-      letterSpacing: { value: 0, unit: 'rem' },
     });
   });
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialOf } from '../../../ui/avatar/initial.ts';
 import { gaugeReading } from '../../../ui/circular-gauge/gauge.ts';
-import { classNames } from '../../../ui/class-names/class-names.tsx';
 import { countdownTone, formatDuration } from '../../../ui/countdown/duration.ts';
 import { parseNumber, stepNumber } from '../../../ui/number-field/number.ts';
 import { optionVerdict } from '../../../ui/option-list/option.ts';
@@ -138,13 +137,9 @@ describe('options', () => {
   });
 });
 
-describe('avatar and class names', () => {
+describe('avatar', () => {
   it('takes the first letter', () => {
     const names = ['maria', 'ñina@example.ph', '  “Jose”', 'n\u0303ina', '7up', '王', '', '@@'];
     expect(names.map(initialOf)).toEqual(['M', 'Ñ', 'J', 'N\u0303', '7', '王', '?', '?']);
-  });
-
-  it('joins names', () => {
-    expect(classNames('a', false, undefined, '', 'b')).toBe('a b');
   });
 });
