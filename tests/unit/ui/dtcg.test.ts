@@ -124,7 +124,6 @@ describe.each(['light', 'dark'] as const)('the file for design tools, %s theme',
 
 describe('the file for design tools', () => {
   const light = readFile(toDtcg(sources.light)).tokens;
-  const dark = readFile(toDtcg(sources.dark)).tokens;
   const px = (value: number) => ({ value, unit: 'px' });
 
   it('a color may be transparent', () => {
