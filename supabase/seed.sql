@@ -12389,7 +12389,7 @@ In the fast-growing kind that the article describes, how long must a column be t
 
 Not A: Goes by the wrist, which tells how thick the column is, not how long.
 Not B: Overlooks *twice* in "twice as long as a man is tall."
-Not D: Doubles once more, as if the two stripes of a year were two columns.', 'detail', '', 'en', true, null, '{}'),
+Not D: Doubles the length once more, because each year has two stripes.', 'detail', '', 'en', true, null, '{}'),
   ('fed01fa3-ae00-4f79-b8e4-048d584b7e89', 'Medium', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
@@ -12428,7 +12428,7 @@ In the fourth paragraph, a laboratory finds the rise in carbon at a stripe that 
 Not A: Goes back to the question of the third paragraph, heat or rain; the fourth is about the count.
 Not C: Turns the error around: too few stripes would give the rise a later date than its own, not an earlier one.
 Not D: Looks for the fault in the sea; the rise appears in every column "at about the same year."', 'inference', '', 'en', false, null, '{}'),
-  ('737b944f-8b7b-4bbd-b3ba-2591211b6cda', 'Medium', 'A Column of Coral
+  ('737b944f-8b7b-4bbd-b3ba-2591211b6cda', 'Easy', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
 
@@ -12510,7 +12510,7 @@ Which observation would best support the third paragraph''s answer to its own qu
 Not B: Supposes that ignorance of the tide was the cause; the answer "has little to do with botany."
 Not C: Answers a question about species, the first of the two wrong choices; the third paragraph asks about place.
 Not D: Confuses the result of the choice with the reason for it.', 'structure', '', 'en', false, null, '{}'),
-  ('ca28f17a-e12f-4697-956f-020e0bb48443', 'Hard', 'Planting and Restoring
+  ('ca28f17a-e12f-4697-956f-020e0bb48443', 'Medium', 'Planting and Restoring
 
 Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
 
@@ -12616,10 +12616,10 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 What does the table show about the schools without tablets?', 'They had more pupils and began higher.', 'They had more pupils and began lower.', 'They had fewer pupils and began lower.', 'They had fewer pupils and began higher.', 'A', 'In both rows marked "no" there are 240 pupils, against 110 in the others, and their June scores, 73 and 66, are above 64 and 58.
 
-Not B: Sees a catching up in the March average of the newspaper, 74; in June too both were above the schools with tablets.
+Not B: Reads the right pupils, but takes the June scores from the rows marked "yes."
 Not C: Reads the rows marked "yes" in place of those marked "no."
 Not D: Reads the scores of the right rows, but the pupils of the rows above them; 240 stands in both rows marked "no."', 'inference', '', 'en', false, null, '{}'),
-  ('98a8cea1-9044-4e0c-ba27-71ac575f9ab8', 'Medium', 'A Headline and Its Study
+  ('98a8cea1-9044-4e0c-ba27-71ac575f9ab8', 'Hard', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
 
@@ -12798,7 +12798,7 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-If the lesson needed another title, which would fit the whole of it best?', 'A Language Handed Down by Schools', 'A Language That the Law Has Made', 'A Language Without Enough Speakers', 'A Language in Its Own Right', 'D', 'The lesson shows that FSL is not spelled Filipino, that it grew among its users, that it has its own grammar, and that the law recognizes it.
+If the lesson needed another title, which would fit the whole of it best?', 'A Language Handed Down by Schools', 'A Language That the Law Has Made', 'A Language Without Enough Speakers', 'A Language in Its Own Right', 'D', 'The lesson shows that FSL is not English or Filipino "spelled out in the air," that it took shape among its users, that it "has a grammar of its own," and that the law recognizes it.
 
 Not A: Overlooks that FSL took shape in dormitories and on playgrounds, where pupils signed as they liked.
 Not B: Makes the law the source of FSL; the language was there before the law.
@@ -12851,7 +12851,7 @@ What does the second paragraph do in the case study?', 'It gives reasons that th
 Not A: Reads the failure of the snail as food as a denial; it did grow fast and lay eggs in every season.
 Not B: Looks ahead to the third paragraph, on the lost seedlings; the second tells only of hopes.
 Not C: Looks back to the first paragraph, with its corn and papaya.', 'structure', '', 'en', false, 2, '{}'),
-  ('3fc094d7-18c1-4ba1-a320-c90942377e99', 'Easy', 'Case Study: A Snail from Abroad
+  ('3fc094d7-18c1-4ba1-a320-c90942377e99', 'Medium', 'Case Study: A Snail from Abroad
 
 An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
 
@@ -12918,7 +12918,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('7f929544-cba6-40a8-9457-1727f10442bd', 'Hard', 'A Suit in the Name of the Unborn
+  ('7f929544-cba6-40a8-9457-1727f10442bd', 'Medium', 'A Suit in the Name of the Unborn
 
 In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
 
@@ -12935,7 +12935,7 @@ What does the writer come to think of those who praise the decision and those wh
 Not A: Sees only the little that changed in the forest; in the minds of lawyers a ruling can change "a good deal."
 Not B: Stops at the skeptics, and leaves out the rules of 2010.
 Not D: Accepts the rules of 2010 as a full answer; the writer grants that the forest was little changed.', 'main-idea', '', 'en', false, 3, '{}'),
-  ('435a7e62-e6bd-4c44-bbb5-2ef92a5e8741', 'Medium', 'A Suit in the Name of the Unborn
+  ('435a7e62-e6bd-4c44-bbb5-2ef92a5e8741', 'Hard', 'A Suit in the Name of the Unborn
 
 In 1990 a group of Filipino children, represented by their parents, asked a court in Makati to order the government to cancel every existing license to cut timber and to grant no new ones. They claimed to sue not only for themselves but for generations yet unborn, on the ground that the forests then being felled belonged to the latter as much as to anyone. The trial judge dismissed the complaint. It named, he held, no specific legal right that had been violated; it raised a question of policy that belonged to the other branches of government; and to grant what it asked would impair contracts, which the Constitution protects.
 
@@ -13013,7 +13013,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('951c3f58-b173-46d1-9564-e62dcb3127bd', 'Medium', 'An Experiment That Nobody Planned
+  ('951c3f58-b173-46d1-9564-e62dcb3127bd', 'Hard', 'An Experiment That Nobody Planned
 
 Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
 
@@ -13059,7 +13059,7 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-Which fact, if it were true, would most damage the economist''s conclusion?', 'Schooling in families with workers in Hong Kong had been rising faster before 1997.', 'Schooling in families with workers in Malaysia had been rising faster before 1997.', 'Remittances to families with workers in Malaysia did not rise at all after 1997.', 'Remittances to families with workers in Hong Kong fell back again by 2005.', 'A', 'The comparison works only if the two groups would have gone on alike but for the crisis. If one was already pulling ahead, the later difference need not come from the money.
+Which fact, if it were true, would most damage the economist''s conclusion?', 'Schooling in families with workers in Hong Kong had been rising faster before 1997.', 'Schooling in families with workers in Malaysia had been rising faster before 1997.', 'Remittances to families with workers in Malaysia did not rise at all after 1997.', 'Remittances to families with workers in Hong Kong fell back again by 2005.', 'A', 'The economist compared two groups of families "before and after the crisis." This works only if, without the crisis, the two would have gone on alike. If one was already pulling ahead, the later difference need not come from the money.
 
 Not B: Mixes up the two groups: Malaysia''s is the one that gained little; had it been ahead, the later change would be the more striking.
 Not C: Finds fault with what the comparison needs: families whose money hardly changed.
@@ -13076,9 +13076,9 @@ The result should not be stretched. It concerns families that already had a memb
 
 ---
 
-A researcher asks whether a public library raises pupils'' grades. Which comparison has the fault that the first paragraph describes?', 'Pupils before a library opened, with the same pupils later', 'Towns whose library a storm closed, with towns it spared', 'Pupils who use a library, with pupils who do not', 'Towns that won a library in a raffle, with towns that did not', 'C', 'Families that receive money and families that do not may differ beforehand in ambition or connections. So may pupils who choose to use a library and pupils who do not.
+A researcher asks whether a public library raises pupils'' grades. Which comparison has the fault that the first paragraph describes?', 'Pupils before a library opened, with the same pupils later', 'Towns whose library a storm closed, with towns it spared', 'Pupils who use a library, with pupils who do not', 'Towns that won a library in a raffle, with towns that did not', 'C', 'Families that receive money "may be better connected, more ambitious, or less afraid of risk" to begin with. So may pupils who choose to use a library.
 
-Not A: Names another fault, that other things may change in time; the first paragraph compares two groups at one time.
+Not A: Finds a different fault, that other things may change in time; the first paragraph compares two groups at one time.
 Not B: Finds fault with what the second paragraph asks for, an event that nobody chose.
 Not D: Overlooks that a raffle leaves the matter to chance, and so removes the fault.', 'inference', '', 'en', false, null, '{}'),
   ('b0cbcf4a-abdb-4028-b0e5-9af5e6539b6b', 'Easy', 'An Experiment That Nobody Planned
@@ -13098,7 +13098,7 @@ In the first paragraph, what does *lot* mean?', 'a choice left to chance', 'a pl
 Not B: Takes the sense of a hard lot; the sentence is about how migrants are picked.
 Not C: Reads *lot* as a large number; the next sentence is about which households, not how many.
 Not D: Takes the sense of a house and lot; nothing is said of what migrants own.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
-  ('14b12c8d-10cc-49e6-bb2b-e857b8391bcc', 'Hard', 'An Experiment That Nobody Planned
+  ('14b12c8d-10cc-49e6-bb2b-e857b8391bcc', 'Medium', 'An Experiment That Nobody Planned
 
 Does money sent home by relatives abroad improve the prospects of a family''s children? To compare families that receive it with families that do not is tempting, and nearly useless. Migrants are not drawn by lot. The households that can bear the cost of sending a member overseas may be better connected, more ambitious, or less afraid of risk than their neighbors, and any of these qualities might by itself keep a child in school. Conversely, a family may send a worker away precisely because some misfortune, an illness or a failed crop, has befallen it. A difference between the two groups would tell us little, and the absence of a difference would tell us no more.
 
@@ -13567,7 +13567,7 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-What does Jo''s last line amount to?', 'A request that Mika stay until the worst is over', 'A request that Mika let the others find out alone', 'An offer to stay by Mika until the worst is over', 'An offer to stay behind until Mika has gone down', 'C', 'Two are needed to fold a sheet, and wet ones must be held until they dry. Jo proposes that the two of them hold on together; it is Mika whose number is missing.
+What does Jo''s last line amount to?', 'A request that Mika stay until the worst is over', 'A request that Mika let the others find out alone', 'An offer to stay by Mika until the worst is over', 'An offer to stay behind until Mika has gone down', 'C', '"Nobody can fold one of these alone," says Jo, and wet sheets must be held until they dry. She proposes that the two of them hold on together; it is Mika whose number is missing.
 
 Not A: Thinks that Jo is the one who has lost; her number is on the list.
 Not B: Supposes that there is still something to hide; the list is posted, and everybody can read it.
@@ -13634,7 +13634,7 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-Which thought does the scene as a whole leave us with?', 'Good news may have to come from one who has none.', 'Bad news may have to come from one who has none.', 'Good news may be heard best from one who is proud of us.', 'Bad news may be guessed by one who is used to it.', 'A', 'What keeps Mika from shouting is that she must give Jo good news while she has just had none herself, and Jo''s last lines answer this.
+Which thought does the scene as a whole leave us with?', 'Good news may have to come from one who has none.', 'Bad news may have to come from one who has none.', 'Good news may be heard best from one who is proud of us.', 'Bad news may be guessed by one who is used to it.', 'A', 'Mika read the list twice, "for mine," and did not find her number. She has to give Jo good news when she has had none herself, and this is what keeps her from shouting.
 
 Not B: Gives each girl the other''s result: it is Jo''s number that is on the list.
 Not C: Forgets that Mika has something to bear; she read the list twice for her own number.
@@ -13721,7 +13721,7 @@ What do the last lines of the second stanza tell us about the speaker?', 'The sp
 Not B: Takes *I know* for an acquaintance; it is the bus and the hour that are known.
 Not C: Reads "Last week I was" as a confession; the speaker was a passenger with a forehead to the glass.
 Not D: Confuses the place above the road with a feeling; the speaker knows their hour from having been there.', 'inference', '', 'en', false, null, '{}'),
-  ('92a32b9a-2414-4c64-aa65-01c315d3aaa0', 'Hard', 'Footbridge, Six in the Evening
+  ('92a32b9a-2414-4c64-aa65-01c315d3aaa0', 'Medium', 'Footbridge, Six in the Evening
 
 The escalator died in March. We climb
 its silver ribs on foot, each step too tall,
@@ -13860,9 +13860,9 @@ we look at what she looks at. Then go down.
 
 ---
 
-Which thought does the poem as a whole support?', 'Tired strangers each carry what no one else can see.', 'Tired strangers may be patient with one another.', 'Tired strangers on foot are freer than those who sit.', 'Tired strangers soon tell one another their troubles.', 'B', 'From the boy who heartens them all to the woman who stops and is not pushed, the tired people of the poem are patient with one another.
+Which thought does the poem as a whole support?', 'Tired strangers each carry what no one else can see.', 'Tired strangers may be patient with one another.', 'Tired strangers on foot are freer than those who sit.', 'Tired strangers soon tell one another their troubles.', 'B', 'The boy heartens everyone on the steps, and when a woman stops and all of those behind her have to stop, "Nobody pushes." The tired people of the poem are patient with one another.
 
-Not A: Stops at the third stanza, where each is busy with his own; in the last they all look at one thing.
+Not A: Stops at the third stanza, where each is busy alone; in the last they all look at one thing.
 Not C: Stops at the man in the bus, whom the speaker passes.
 Not D: Mistakes patience for friendship; they look together for a breath or two, and go down.', 'main-idea', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
@@ -14027,7 +14027,7 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-Which tap''s reading made the students give up their first explanation?', 'The gym''s', 'The laboratory''s', 'The clinic''s', 'The canteen''s', 'C', 'The clinic is the farthest from the tank, yet its morning water was five times as strong as the laboratory''s.
+Which tap''s reading made the students give up their first explanation?', 'The gym''s', 'The laboratory''s', 'The clinic''s', 'The canteen''s', 'C', '"The clinic is farther from the tank than the laboratory, and its morning water was five times as strong." Distance cannot explain that.
 
 Not A: Overlooks that it fits the explanation: the gym is farther than the canteen, and its water is weaker.
 Not B: Names the reading that suggested the explanation, far away and weak; another one ended it.
@@ -14084,7 +14084,7 @@ The laboratory''s tap is in use all Monday and closed for the night. On Tuesday 
 Not B: Overlooks that one night is a shorter wait than the one from Thursday to Monday, which brought the reading down to 0.1.
 Not C: Gives to the class the principal''s offer, which the class turned down.
 Not D: Goes back to distance, the explanation that the class gave up; the clinic is farther and had 0.5.', 'inference', '', 'en', false, null, '{}'),
-  ('278dc3bd-4e1c-4213-a3e2-699dbc5b8f95', 'Hard', 'Four Taps
+  ('278dc3bd-4e1c-4213-a3e2-699dbc5b8f95', 'Medium', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
 
@@ -14105,7 +14105,7 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-How do the students answer the principal''s two offers?', 'With one objection that fits both', 'With a reason to prefer the second', 'With thanks, and a change to the first', 'With a separate objection to each', 'D', 'A tap left running would waste rationed water; five minutes on Monday may not wash out the bacteria of a weekend. So each offer meets a reason of its own.
+How do the students answer the principal''s two offers?', 'With one objection that fits both', 'With a reason to prefer the second', 'With thanks, and a change to the first', 'With a separate objection to each', 'D', 'A tap left running "would send four drums of water down the drain"; a pipe in which water has stood all weekend "may by then hold bacteria that five minutes will not wash out." So each offer meets a reason of its own.
 
 Not A: Stretches one objection over both offers; wasted water tells against the first only, and the bacteria against the second only.
 Not B: Supposes a choice between the two offers; they write, "We asked her to do neither."
@@ -14131,7 +14131,7 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-What do the students mean by "our data do not agree" in the last paragraph?', 'None of them trusts the Monday figures.', 'None of the taps is quite like another.', 'None of the remedies would cost less.', 'None of them wants to have the job.', 'D', 'They were asked who should go around on Fridays and open the taps. They use the language of science to joke about a chore that nobody wants.
+What do the students mean by "our data do not agree" in the last paragraph?', 'None of them trusts the Monday figures.', 'None of the taps is quite like another.', 'None of the remedies would cost less.', 'None of them wants to have the job.', 'D', 'The question is who "that somebody" will be, to go around on Fridays and open the taps. The students borrow the language of science to joke about a chore that nobody wants.
 
 Not A: Reads *data* as the readings, which the third paragraph has explained.
 Not B: Looks back at the rows of the table, whose differences the report has explained.
@@ -14204,7 +14204,7 @@ What does the mother do first after she has gone in?', 'She sweeps the floor.', 
 Not A: Swaps the order of two things in one line: she sweeps only after she has counted.
 Not B: Puts right a thing on the list of what the wind took.
 Not D: Supposes that neighbors must be called; they come by themselves when they have seen the smoke.', 'detail', '', 'en', false, null, '{}'),
-  ('5e8a9a7c-3136-48b8-884c-29b32e4f9b98', 'Medium', 'What the Wind Left
+  ('5e8a9a7c-3136-48b8-884c-29b32e4f9b98', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
@@ -14290,7 +14290,7 @@ What does the smoke most likely tell the neighbors in the poem?', 'That somebody
 
 Not A: Takes the smoke for a signal; it rises from a cooking fire, and what they bring is for a meal.
 Not C: Supposes the burning that follows a storm; the fire is lit with one wet stick beneath a pot.
-Not D: Supposes that they expected a feast; each comes with something of his own.', 'inference', '', 'en', false, null, '{}')
+Not D: Supposes that they expected a feast; each of them brings something too.', 'inference', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -14529,7 +14529,7 @@ According to the table, which of these trips can be made by train all the way?',
 Not B: Reads the row below, in which this part of the line has trains again.
 Not C: Looks at the column before it, where the word *train* stands in that row.
 Not D: Reads the row above, in which this part still has trains.', 'inference', '', 'en', false, null, '{}'),
-  ('166d00fe-5f19-45d8-ae5f-932587445e06', 'Hard', 'Service Advisory: Line 5 in June
+  ('166d00fe-5f19-45d8-ae5f-932587445e06', 'Medium', 'Service Advisory: Line 5 in June
 
 Line 5 runs from Rosal to Terminal by way of Luntian and Marina. On four weekends in June, while worn rails are replaced, buses will take the place of trains on parts of the line. From Monday to Friday trains run as usual.
 
@@ -14785,7 +14785,7 @@ How do the last two lines differ in tone from the lines before?', 'They are wear
 
 Not A: Carries the weariness of the lines before over to the last two, in which she calls out.
 Not B: Sees one more burden in the children; the house "opens its walls."
-Not C: Thinks that the three children are her own; they are the neighbors'', and she calls to them.', 'tone-and-purpose', '', 'en', false, 1, '{}'),
+Not C: Supplies children of her own who are asleep; the lines have only the neighbors'' three, and she calls to them.', 'tone-and-purpose', '', 'en', false, 1, '{}'),
   ('54d4e2be-5597-4735-aabb-d535a6e1bc3c', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -14970,7 +14970,7 @@ Which advice comes out of the speech as a whole?', 'Serve in a small post before
 Not A: Makes general advice of the speaker''s own request for a small post.
 Not B: Blames a lack where there was none: both the schedule and the yard had been looked at.
 Not D: Expects what losers usually say; the manager is only a joke, and the thanks at the end go to the assembly.', 'main-idea', '', 'en', false, 1, '{}'),
-  ('78259d4b-aabb-4610-8f20-32de802c1aaf', 'Medium', 'Three Minutes for the Loser
+  ('78259d4b-aabb-4610-8f20-32de802c1aaf', 'Hard', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
 
@@ -15246,7 +15246,7 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 ---
 
-Why does the girl most likely choose the book with the ridge at the end?', 'It is the one that took the longest to bind.', 'It is the one that nobody else would want.', 'It still shows that something was changed.', 'It can be told from the others by its look.', 'C', 'The ridge is there because the spine was cut to change one line. Of the five, this book shows to the hand that something was put right for her mother.
+Why does the girl most likely choose the book with the ridge at the end?', 'It is the one that took the longest to bind.', 'It is the one that nobody else would want.', 'It still shows that something was changed.', 'It can be told from the others by its look.', 'C', '"Four had closed flat. The fifth had a ridge," left where the spine was cut to change one line. Of the five, this book lets the hand feel that something was put right for her mother.
 
 Not A: Supposes that this book took more work; all five lay in the press for the same hour.
 Not B: Thinks that the flaw would put others off; only a binder would have found it.
@@ -15357,7 +15357,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Which idea comes out of the report as a whole?', 'What is lacking in a school is often made up by its teacher.', 'What is written about a school is often not what is true.', 'What is given by the poor is often more than what officials give.', 'What is given to a school is often not what it needs.', 'D', 'The form has no column for the children at the harvest, classes are held under a tree because the stone schoolhouse is so hot, and the scale has no pay for the best teacher in the valley.
+Which idea comes out of the report as a whole?', 'What is lacking in a school is often made up by its teacher.', 'What is written about a school is often not what is true.', 'What is given by the poor is often more than what officials give.', 'What is given to a school is often not what it needs.', 'D', 'The form has no column "for those who were feeding the rest," the stone schoolhouse is so hot that classes "are held beneath a tree," and the scale "has no pay" for the best teacher in the valley.
 
 Not A: Judges all the teachers by the widow of Dulong Ilog; those of Lubog made a lack of their own.
 Not B: Stops at the false number at Tulay; the visitor blames the form more than the teacher.
@@ -15382,7 +15382,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 Which subject had the children at Lubog been taught twice as much as usual?', 'Geography', 'Arithmetic', 'Reading', 'Writing', 'A', 'The children had "twice the ordinary amount of geography and no arithmetic at all," since each teacher supposed that the other would see to arithmetic.
 
-Not B: Names the subject that nobody taught.
+Not B: Mixes up the two subjects; arithmetic is the one that nobody taught.
 Not C: Confuses Lubog with Dulong Ilog, where the visitor praises the reading aloud.
 Not D: Thinks of the paper that both teachers had to sign.', 'detail', '', 'en', false, 3, '{}'),
   ('5e20b919-fd26-4955-b0ea-6cdd8e89251b', 'Medium', 'Report of the Visitor of Schools
@@ -15516,7 +15516,7 @@ Seen in this way, Manila was neither the end of a long Spanish road nor a remote
 
 ---
 
-Which finding would most weaken the writer''s explanation of why the galleon trade lasted?', 'The trade shrank in years when the mines of Peru sent less silver to the coast.', 'The price of silver in China was as high before Manila was founded as after.', 'The trade kept its size in years when silk fetched no more in New Spain than in China.', 'The trade kept its size in years when silver fetched no more in China than in Spain.', 'D', 'An explanation is weakened by a case in which its cause is missing and the effect is still there. The explanation is that a huge Chinese demand, visible in the price of silver, drove the trade. If the trade had been just as large without that advantage, something else must have driven it.
+Which finding would most weaken the writer''s explanation of why the galleon trade lasted?', 'The trade shrank in years when the mines of Peru sent less silver to the coast.', 'The price of silver in China was as high before Manila was founded as after.', 'The trade kept its size in years when silk fetched no more in New Spain than in China.', 'The trade kept its size in years when silver fetched no more in China than in Spain.', 'D', 'An explanation is weakened by a case in which its cause is missing and the effect is still there. The cause named here is "the appetite of China for silver," which showed in the price. If the trade had been just as large without that price, something else must have driven it.
 
 Not A: Overlooks that this supports the explanation: with less silver, it expects less trade.
 Not B: Finds fault with what the explanation itself says: the Spaniards "had not created this market."
@@ -15550,7 +15550,7 @@ Seen in this way, Manila was neither the end of a long Spanish road nor a remote
 
 ---
 
-The first paragraph has an image of a passenger and an engine. Which is the passenger?', 'The silver for China', 'The merchant from Manila', 'The silk for New Spain', 'The weaver of Spain', 'C', 'An engine moves a vehicle and a passenger is moved by it. Silk for New Spain was carried along; the demand for silver, says the next sentence, kept the trade alive.
+The first paragraph has an image of a passenger and an engine. Which is the passenger?', 'The silver for China', 'The merchant from Manila', 'The silk for New Spain', 'The weaver of Spain', 'C', 'An engine moves a vehicle and a passenger is moved by it. Silk was carried to New Spain; what "kept the trade alive," says the next sentence, was "the appetite of China for silver."
 
 Not A: Swaps the two halves: the demand for silver is the engine.
 Not B: Reads *passenger* word for word as somebody who traveled.
@@ -15616,7 +15616,7 @@ The published version keeps the claim about words. On the word pairs the evening
 
 ---
 
-What is the report mainly about?', 'How a claim about folding was kept, and one about words was given up', 'How a claim about words and one about folding were both kept, with a warning', 'How a claim about words was kept, and one about folding was given up', 'How a claim about words and one about folding were both given up for a time', 'C', 'The draft claimed that sleep had strengthened both kinds of memory. After the colleague''s question, only the claim about words was published.
+What is the report mainly about?', 'How a claim about folding was kept, and one about words was given up', 'How a claim about words and one about folding were both kept, with a warning', 'How a claim about words was kept, and one about folding was given up', 'How a claim about words and one about folding were both given up for a time', 'C', 'The draft claimed that sleep "had strengthened both kinds of memory." The published version "keeps the claim about words," and the claim about folding "is withdrawn."
 
 Not A: Swaps the two claims: it is the one about words that was kept.
 Not B: Reads the plan for a third group as a warning; the claim about folding "is withdrawn."
@@ -15638,7 +15638,7 @@ The published version keeps the claim about words. On the word pairs the evening
 
 ---
 
-What does the table show about the two groups *before* the wait?', 'The evening group did better on both tasks.', 'The evening group did worse on both tasks.', 'The evening group did worse only on the word pairs.', 'The evening group did worse only on the folding.', 'B', 'The evening group knew 18 pairs to the morning group''s 21, and folded in 52 seconds to 47. In folding, a lower number is better.
+What does the table show about the two groups *before* the wait?', 'The evening group did better on both tasks.', 'The evening group did worse on both tasks.', 'The evening group did worse only on the word pairs.', 'The evening group did worse only on the folding.', 'B', 'The evening group knew 18 pairs to the morning group''s 21, and folded in 52 seconds to 47. In folding, "a smaller number is a better one."
 
 Not A: Reads the rows the wrong way around: it knew 18 pairs, not 21, and took 52 seconds, not 47.
 Not C: Thinks that the lower number is the worse one in folding too; 52 seconds is slower than 47.
@@ -15704,7 +15704,7 @@ The published version keeps the claim about words. On the word pairs the evening
 
 ---
 
-Suppose that the third group, too, folds faster after its wait than before it. Which conclusion would fit best?', 'Sleep helps with folding as well.', 'Folding is best learned early in the day.', 'The gain in folding did not need any sleep.', 'Sleep helps more with folding than with words.', 'A', 'The third group would study when it is rested, so tiredness could not have hidden what it had learned. The morning group, which did not sleep, hardly gained. If the third group gained after sleeping in the afternoon, the gain came with the sleep.
+Suppose that the third group, too, folds faster after its wait than before it. Which conclusion would fit best?', 'Sleep helps with folding as well.', 'Folding is best learned early in the day.', 'The gain in folding did not need any sleep.', 'Sleep helps more with folding than with words.', 'A', 'The third group would study "when it is rested," so tiredness could not have hidden what it had learned. The morning group, which did not sleep, hardly gained. If the third group gained after sleeping in the afternoon, the gain came with the sleep.
 
 Not B: Looks at the hour of study; it only made sure that the group was rested.
 Not C: Reads *through the afternoon* as a day awake; the third group would have slept.
@@ -15948,7 +15948,7 @@ In the writer''s example, how far is the sixtieth candidate behind the tenth?', 
 
 Not A: Reads a quarter of one percent as a quarter of a question; of four hundred questions it is a whole one.
 Not C: Confuses the difference with the three points that the test can measure to.
-Not D: Confuses the fifty places between them with a difference in scores.', 'inference', '', 'en', false, 3, '{}'),
+Not D: Confuses the fifty places between them with a difference in scores.', 'inference', '', 'en', true, 3, '{}'),
   ('b7a4518b-6b2d-4982-8147-f795b0701b76', 'Medium', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -16001,7 +16001,7 @@ With which thought does the lecture leave its listeners?', 'Before we set two re
 Not A: Stops at the first caution, on the years; the one that troubles the lecturer is the second.
 Not C: Stops where the lecture begins; it then doubts this, as the missing boats "may only have been small."
 Not D: Ends with the third caution, which the lecturer calls the weakest.', 'main-idea', '', 'en', false, 1, '{}'),
-  ('ee785218-de5e-4c47-9f09-196e388bafff', 'Medium', 'What the Tally Marks Say
+  ('ee785218-de5e-4c47-9f09-196e388bafff', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
 
@@ -16043,7 +16043,7 @@ How does the first paragraph prepare us for the wall?', 'It tells how little is 
 Not B: Reads dishonesty into missing papers; nobody is accused.
 Not C: Widens one port and its ledger into a habit of all historians.
 Not D: Reads the trust in the wall, which comes later, into a paragraph that tells what the papers show.', 'structure', '', 'en', false, 1, '{}'),
-  ('00f91f19-ca6c-4091-9980-446de693e55c', 'Hard', 'What the Tally Marks Say
+  ('00f91f19-ca6c-4091-9980-446de693e55c', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
 
@@ -16157,7 +16157,7 @@ What do we learn from the first paragraph about Orosa''s summers in Alaska?', 'T
 
 Not A: Supposes that fish in cans is food chemistry; she worked in the canneries to pay for her studies.
 Not B: Thinks of summers as holidays; the work "helped to pay for the winters in Seattle."
-Not C: Confuses those summers with the post that the state offered her later.', 'inference', '', 'en', false, null, '{}'),
+Not C: Confuses those summers with the post that the state offered her later.', 'detail', '', 'en', false, null, '{}'),
   ('065d269c-e0a3-496d-b552-6068a467e29a', 'Medium', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
@@ -16294,7 +16294,7 @@ In what mood does the traveler sit down on his trunk?', 'He is calm, for he expe
 Not B: Hears anger in the warning about the interior; he sits "in no ill humor," and it is not yet nine.
 Not C: Sees a sign of tiredness in sitting down; he does not speak of being tired.
 Not D: Looks to the watch for his comfort; the words are about a man "who has been told that it will rain."', 'tone-and-purpose', '', 'en', false, 2, '{}'),
-  ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
+  ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Medium', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
 
@@ -16442,7 +16442,7 @@ In the paragraph about the report, what does *trial* mean?', 'an experiment in r
 Not A: Lets *research* in the sentence before decide; it is Mang Doro who is named on trial.
 Not B: Takes the sense of a trial in court, though nobody is accused of anything.
 Not C: Takes the sense of *trials and troubles*; his post brings him only a certificate and a ribbon.', 'vocabulary-in-context', '', 'en', false, 3, '{}'),
-  ('d9ef76b4-8313-4965-b724-67ec89a507be', 'Hard', 'The Chair Outside Room 212
+  ('d9ef76b4-8313-4965-b724-67ec89a507be', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
 
@@ -16487,7 +16487,7 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 ---
 
-What is the story''s attitude toward Mang Doro?', 'Respect, for he tells the young what they lack', 'Liking, for he finds a use for everything', 'Pity, for he must give up what was his', 'Amusement, for he is proud of a small honor', 'B', 'While the committee meets, he uses what there is: a chair where there is a breeze, the space left by the missing arm for his lunch box, the arm itself to hold a door, and at last the ribbon. The joke is never at his expense.
+What is the story''s attitude toward Mang Doro?', 'Respect, for he tells the young what they lack', 'Liking, for he finds a use for everything', 'Pity, for he must give up what was his', 'Amusement, for he is proud of a small honor', 'B', 'While the committee meets, he uses what there is: the chair "because of the breeze," the place of the missing arm for his lunch box, the arm itself, which "held open the door," and at last the ribbon. The joke is never at his expense.
 
 Not A: Makes a lesson of his ease; he tells the students about his chair and goes on using it.
 Not C: Looks for a victim; the chair is kept, and he is made its custodian.
@@ -16697,7 +16697,7 @@ Which sentence best states the main point of the letter?', 'Each member should g
 Not A: Overlooks that the writers would keep a grade that is "shared by all."
 Not C: Confuses the page that each would write with a vote on the grade; the teachers would still give it.
 Not D: Confuses what an engineer may do with the request, which is for two grades.', 'main-idea', '', 'en', false, 1, '{}'),
-  ('d439f549-e544-481e-942a-3086ceb53fa9', 'Easy', 'Letter to the Faculty: The Group Grade
+  ('d439f549-e544-481e-942a-3086ceb53fa9', 'Medium', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
 
@@ -16743,7 +16743,7 @@ What does the list of tasks with dates, made for the project on rivers, show abo
 Not B: Supposes that the one who did not do his task had been given too much.
 Not C: Turns the story around: they kept quiet, so as not to lower all their grades.
 Not D: Confuses pride in the report with the point of the list; it was drawn up to make each one work.', 'inference', '', 'en', false, 1, '{}'),
-  ('1930960a-292d-48a3-878e-9e65e54daa8b', 'Medium', 'Letter to the Faculty: The Group Grade
+  ('1930960a-292d-48a3-878e-9e65e54daa8b', 'Easy', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
 
@@ -16977,7 +16977,7 @@ On what do the two writers disagree?', 'Whether the old engines should go', 'Whe
 Not B: Sees a quarrel where both agree; she has "no quarrel with the column" on the money.
 Not C: Mistakes her addition for a denial; both say that the state should pay more, and she adds what for.
 Not D: Supposes that she defends what the column complains of; she wants higher roofs too.', 'main-idea', '', 'en', false, null, '{}'),
-  ('de146f8b-5b5d-4e11-9b53-975fc0ef59f3', 'Easy', 'Two Voices on the Jeepney
+  ('de146f8b-5b5d-4e11-9b53-975fc0ef59f3', 'Medium', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
 
@@ -16995,7 +16995,7 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 ---
 
-Which point of Text 1 does Text 2 leave without an answer?', 'That the jeepney belongs in a museum', 'That the roof lets nobody stand upright', 'That a wheelchair can be taken on board', 'That drivers should be given more money', 'C', 'Text 1 says that a neighbor in a wheelchair can ride the minibus. Text 2 answers on smoke, on money, and on the height of the roof, but says nothing of wheelchairs.
+Which point of Text 1 does Text 2 leave without an answer?', 'That the jeepney belongs in a museum', 'That the roof lets nobody stand upright', 'That a wheelchair can be taken on board', 'That drivers should be given more money', 'C', 'In Text 1 a neighbor "who uses a wheelchair" can ride the minibus. Text 2 answers on smoke, on money, and on the height of the roof, but says nothing of wheelchairs.
 
 Not A: Forgets the last sentence, on the prototype: "It is not in a museum."
 Not B: Overlooks the third way: "put higher roofs on the bodies that our own shops already know how to build."
@@ -17125,7 +17125,7 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-What does the second paragraph explain?', 'How the trap can shut so fast', 'How a first pulse is kept for a time', 'How a bent hair sends out a pulse', 'How the leaf tells an insect from rain', 'D', 'A raindrop may cause one pulse, and an insect that moves about causes a second one soon. By waiting for it, the leaf does not close on litter.
+What does the second paragraph explain?', 'How the trap can shut so fast', 'How a first pulse is kept for a time', 'How a bent hair sends out a pulse', 'How the leaf tells an insect from rain', 'D', 'A raindrop may cause one pulse, and "to close on litter is costly." An insect that moves about soon causes a second, and for this the leaf waits.
 
 Not A: Confuses a speed that is given, "a tenth of a second," with one that is explained.
 Not B: Looks ahead to the question of the third paragraph, how a leaf remembers.
@@ -17303,7 +17303,7 @@ How does the pharmacist in the report get through the night after work?', 'She r
 Not A: Gives her the account of others, who spoke of taxis that take a third of their pay.
 Not B: Goes by the places where people would be counted.
 Not D: Supposes what people do without a bus; the report quotes another answer.', 'detail', '', 'en', false, null, '{}'),
-  ('bc8f45fe-3a4d-4c1b-97fb-87262aecc1a8', 'Medium', 'From the City Page
+  ('bc8f45fe-3a4d-4c1b-97fb-87262aecc1a8', 'Hard', 'From the City Page
 
 SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
 
@@ -17344,7 +17344,7 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 ---
 
-Which headline would fit the whole report best?', 'Night Buses Put Off Until Price of Each Trip Is Known', 'Night Buses Put Off as Workers and Students Object', 'Night Buses Put Off as Trial in Next City Ends Badly', 'Night Buses Put Off Until Likely Riders Are Counted', 'D', 'The first paragraph gives the news, a decision put off until May, and the fourth gives the reason: nobody knows how many would ride, and Baes wants a count before May.
+Which headline would fit the whole report best?', 'Night Buses Put Off Until Price of Each Trip Is Known', 'Night Buses Put Off as Workers and Students Object', 'Night Buses Put Off as Trial in Next City Ends Badly', 'Night Buses Put Off Until Likely Riders Are Counted', 'D', 'The first paragraph gives the news, that the council voted "to put off" a decision; the fourth gives the reason, that "nobody knew how many people would ride." Baes wants them counted before May.
 
 Not A: Goes by the clause on payment; the city would pay, and the question is how many would ride.
 Not B: Turns the testimony around: most of it was in favor.
@@ -17390,12 +17390,12 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 ---
 
-What does the report suggest by telling how many hospitals each city has?', 'That what is needed there is needed here', 'That the council did not ask the neighbors', 'That what worked there may fail here', 'That the buses would be mostly for the sick', 'C', 'Hospitals and mills have night shifts, and so riders. With four hospitals and a mill there, and one hospital here, Santa Clara''s success is a weaker guide than it seems.
+What does the report suggest by telling how many hospitals each city has?', 'That what is needed there is needed here', 'That the council did not ask the neighbors', 'That what worked there may fail here', 'That the buses would be mostly for the sick', 'C', 'Hospitals, and a mill that "works through the night," have people going to work and home after dark. Santa Clara has four hospitals and the mill, and "San Lorenzo has one hospital," so the success there is a weaker guide than it seems.
 
 Not A: Sees a likeness in the numbers; they are given because they differ.
 Not B: Reads a reproach into the place of the paragraph, after the vote; nothing is said of what the council asked.
 Not D: Thinks of the patients; it is nurses who testified, and riders who would be counted at the gates.', 'structure', '', 'en', false, null, '{}'),
-  ('5b429237-fe50-47ac-9d69-5bd779e761e9', 'Medium', 'From the City Page
+  ('5b429237-fe50-47ac-9d69-5bd779e761e9', 'Hard', 'From the City Page
 
 SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
 
@@ -17542,7 +17542,7 @@ What counts most when the entries are judged?', 'How good the questions are', 'H
 
 Not A: Takes the middle share, 30%, for the largest.
 Not C: Supposes that a good story must win; the speaker''s life story is not scored at all.
-Not D: Picks the smallest share, 20%.', 'detail', '', 'en', false, 3, '{}'),
+Not D: Takes the share that is named last, 20%, for the largest.', 'detail', '', 'en', false, 3, '{}'),
   ('ed778334-b20b-49c6-bb0e-bc0c5e480101', 'Easy', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
@@ -17641,7 +17641,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 What does the second paragraph say is true of the tabo and of no other object?', 'It has one name in every language.', 'It has one place in every house.', 'It has one color in every house.', 'It has one meaning in every house.', 'D', '"I know of no other object in our divided islands that is found in every house and means the same thing in all of them."
 
-Not A: Reads "means the same thing" as "is called by the same name."
+Not A: Reads "means the same thing" as *is called by the same name*.
 Not B: Looks to the bathroom of the first paragraph; the claim is about what the tabo means.
 Not C: Thinks that the color "that no one has chosen" is always the same.', 'detail', '', 'en', false, 2, '{}'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
@@ -17683,7 +17683,7 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-Which sentence sums up the article?', 'Fireflies fall into step in a way that is known, for a reason that is not.', 'Fireflies fall into step for a reason that is known, in a way that is not.', 'Fireflies fall into step by following one of their number, until a lamp outshines it.', 'Fireflies fall into step in order to be seen, and are now seen by fewer each year.', 'A', 'The second paragraph explains how the tree falls into step; the third gives three possible reasons, which are not settled; the last tells how a lamp stops it all.
+Which sentence sums up the article?', 'Fireflies fall into step in a way that is known, for a reason that is not.', 'Fireflies fall into step for a reason that is known, in a way that is not.', 'Fireflies fall into step by following one of their number, until a lamp outshines it.', 'Fireflies fall into step in order to be seen, and are now seen by fewer each year.', 'A', 'The second paragraph explains how small corrections "pull the tree into step." Of the three reasons in the next one, "Scientists have not yet settled the matter."
 
 Not B: Swaps the two: the second paragraph explains how, and the third leaves the reason open.
 Not C: Overlooks "Nobody conducts them"; the lamp blinds all of them to each other.
@@ -17717,7 +17717,7 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-What do the three answers in the third paragraph have in common?', 'Each is about standing out.', 'Each is about saving strength.', 'Each is about meeting a mate.', 'Each is about being seen far off.', 'C', 'Light from the whole tree can be seen from far off by females, darkness lets a female''s reply be seen, and a common beat tells females that these are males of their own kind.
+What do the three answers in the third paragraph have in common?', 'Each is about standing out.', 'Each is about saving strength.', 'Each is about meeting a mate.', 'Each is about being seen far off.', 'C', 'A tree in step draws "females from a distance," darkness lets "a female''s faint reply" be seen, and a common beat tells females that these are males "of their own kind."
 
 Not A: Goes by what a male is trying to do; the question is why he should look like everyone else.
 Not B: Supplies a reason that is often given for acting together; no effort is compared.
@@ -17940,7 +17940,7 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 ---
 
-Which fact, if true, would most weaken the editorial''s case?', 'Sales at the nine shops of the lane have gone on rising.', 'Most parents at the two schools want the closure to stay.', 'Parents have offered to mind the barriers without pay.', 'The lane has gone a whole month without a single collision.', 'C', 'The editorial''s case is the bill of ₱900,000, most of all for wardens. If parents did the work for nothing, the gains would cost far less.
+Which fact, if true, would most weaken the editorial''s case?', 'Sales at the nine shops of the lane have gone on rising.', 'Most parents at the two schools want the closure to stay.', 'Parents have offered to mind the barriers without pay.', 'The lane has gone a whole month without a single collision.', 'C', '"Two barriers and the nine wardens" have cost ₱900,000 in three months, and this bill decides the matter. If parents did the wardens'' work for nothing, the gains would cost far less.
 
 Not A: Strengthens what the editorial grants already, that the shops do not suffer; its case is about the price.
 Not B: Goes by what people want; the case rests on what the closure costs.
@@ -18066,7 +18066,7 @@ What does the stage manager''s last answer show?', 'To his ear, she sang better 
 Not A: Reads a secret into his dry manner; what he heard was the star''s verse, "down to the last breath."
 Not B: Supposes that he was elsewhere; "Nobody asked for money back" is said by one who was there.
 Not C: Reads "an embrace" as hidden feeling; he simply heard the verse of every other night.', 'inference', '', 'en', false, 3, '{}'),
-  ('97611ed7-6006-49f3-b2ab-f404b65af85d', 'Medium', 'The Ninety-Second Night
+  ('97611ed7-6006-49f3-b2ab-f404b65af85d', 'Hard', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
@@ -18376,7 +18376,7 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-What does the stage direction about Celia''s backpack suggest?', 'That she does not trust Lito with it', 'That she expects to leave at any moment', 'That she begins to be at ease with Lito', 'That she is leaving with little to carry', 'C', 'She has sat beside a stranger, ready to go. Now she laughs and takes the backpack off, and soon she tells him about the note for her mother.
+What does the stage direction about Celia''s backpack suggest?', 'That she does not trust Lito with it', 'That she expects to leave at any moment', 'That she begins to be at ease with Lito', 'That she is leaving with little to carry', 'C', 'The backpack was ready for the road: "She has kept it on until now." Now she laughs and takes it off, and soon she tells Lito about the note for her mother.
 
 Not A: Stops at what she did until now, when she kept it on; at this moment she takes it off.
 Not B: Goes by her hurry at the beginning; she has heard that the bus comes at eight.
@@ -18590,7 +18590,7 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 What did some of the survivors take the words "storm surge" to mean?', 'A sea that first draws back', 'Strong waves, as in any typhoon', 'Rivers that rise after rain', 'Wind that comes off the sea', 'B', '"Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm."
 
-Not A: Thinks of the sign of a tsunami; they say that *this* word would have made them run.
+Not A: Takes the sign of a tsunami for that of a surge; a surge "gives hours, sometimes a day, but no such sign."
 Not C: Answers from what many storms bring; the second paragraph names waves, and the storm itself.
 Not D: Confuses the surge with what pushes it ashore.', 'detail', '', 'en', false, 1, '{}'),
   ('27ff5983-5d2e-43ec-97e3-2b951777893e', 'Hard', 'Seven Meters of What?
@@ -18645,7 +18645,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('09d60ad3-c523-4cb7-a7e8-9a5a7276515d', 'Medium', 'Thirteen Pieces
+  ('09d60ad3-c523-4cb7-a7e8-9a5a7276515d', 'Hard', 'Thirteen Pieces
 
 In 2007 archaeologists digging in Callao Cave, in the north of Luzon, sorted through the bones of deer and pigs that they had taken from a layer deep below the floor, and found among them a bone that belonged to neither. It came from the foot of something human. When it was dated, by measuring how far the uranium within it had decayed, it proved to be about 67,000 years old, which made it the oldest human bone then known from the Philippines.
 
@@ -18740,7 +18740,7 @@ If the passage needed another title, which would fit the whole of it best?', 'Wh
 Not B: Stops at the argument of the third paragraph; the last paragraph leaves it.
 Not C: Goes by the last sentence, which only leaves the crossing to be explained.
 Not D: Looks at the first find only; thirteen pieces are weighed.', 'main-idea', '', 'en', false, null, '{}'),
-  ('a87da978-1e96-41a8-9db7-dbd650cce8fa', 'Medium', 'Thirteen Pieces
+  ('a87da978-1e96-41a8-9db7-dbd650cce8fa', 'Easy', 'Thirteen Pieces
 
 In 2007 archaeologists digging in Callao Cave, in the north of Luzon, sorted through the bones of deer and pigs that they had taken from a layer deep below the floor, and found among them a bone that belonged to neither. It came from the foot of something human. When it was dated, by measuring how far the uranium within it had decayed, it proved to be about 67,000 years old, which made it the oldest human bone then known from the Philippines.
 
@@ -18758,7 +18758,7 @@ What, according to the last paragraph, cannot be told about those who cut up the
 
 Not A: Supplies a usual question about cut bones; the passage asks who the cutters were.
 Not B: Treats the crossing as an open choice: Luzon "was never joined to the mainland."
-Not D: Doubts the date, which is reported as a fact.', 'inference', '', 'en', false, null, '{}')
+Not D: Doubts the date, which is reported as a fact.', 'detail', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -18792,7 +18792,7 @@ Which sentence sums up the report?', 'How near a school is may count for more th
 Not A: Turns the result around: the school by the pier was the farthest off, and its ground was shaken more.
 Not B: Stops at the point about Mabolo''s coil; the other two instruments wrote the same line.
 Not D: Makes the clubs'' disagreement the subject; it was settled by a test of the instruments.', 'main-idea', '', 'en', false, null, '{}'),
-  ('8728ccdf-ef9a-44d9-80b4-748efa21e596', 'Medium', 'Three Schools, One Earthquake
+  ('8728ccdf-ef9a-44d9-80b4-748efa21e596', 'Hard', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
 
@@ -18810,10 +18810,10 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 ---
 
-Suppose that on Monday Santa Rita''s instrument had written a line four times as large as Upper Tagbac''s. What would follow about the ground by the pier?', 'It had shaken about four times as hard as the rock.', 'It had shaken far harder than anyone had believed.', 'It had shaken harder than the sand at Mabolo.', 'It had shaken hardly more than the rock.', 'D', 'All three stood on one floor on Monday, so a line four times as large would come from the instrument. That would explain nearly all of the difference between 46 mm and 12 mm.
+Suppose that on Monday Santa Rita''s instrument had written a line four times as large as Upper Tagbac''s. What would follow about the ground by the pier?', 'It had shaken about four times as hard as the rock.', 'It had shaken far harder than anyone had believed.', 'It had shaken harder than the sand at Mabolo.', 'It had shaken hardly more than the rock.', 'D', 'On Monday all three stood in "one room," so a line four times as large would come from the instrument. That would explain nearly all of the difference between 46 mm and 12 mm.
 
 Not A: Draws from unequal lines what really followed from equal ones.
-Not B: Hears harder shaking in a larger line; on Monday all three stood on one floor.
+Not B: Hears harder shaking in a larger line; on Monday all three felt the same floor.
 Not C: Compares with Mabolo, whose coil makes its swing unlike the others.', 'inference', '', 'en', false, null, '{}'),
   ('823b9086-12a3-4699-ab18-ec1dbe94ba96', 'Hard', 'Three Schools, One Earthquake
 
@@ -18856,11 +18856,11 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 ---
 
-According to the discussion, which school''s swing may have been made larger by two things?', 'Mabolo''s', 'Santa Rita''s', 'Upper Tagbac''s', 'All three schools''', 'A', 'Mabolo''s instrument stood on sand, which shakes more than rock, and its coil had twice as many turns as the others.
+According to the discussion, which school''s swing may have been made larger by two things?', 'Mabolo''s', 'Santa Rita''s', 'Upper Tagbac''s', 'All three schools''', 'A', 'Mabolo''s instrument stood "on the sand of an old riverbed," and loose ground shakes more than rock; besides, its coil "had twice as many turns as the others."
 
 Not B: Stops at the loose ground; Santa Rita''s coil was like Upper Tagbac''s.
 Not C: Turns both reasons around: it stood on bedrock, and its coil had fewer turns.
-Not D: Adds up reasons over the schools; only one had both loose ground and the coil with more turns.', 'inference', '', 'en', false, null, '{}'),
+Not D: Adds up reasons over the schools; only one had both loose ground and the coil with more turns.', 'inference', '', 'en', true, null, '{}'),
   ('04de36d4-09cb-405b-87b9-d52c81cdf993', 'Easy', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -18879,11 +18879,11 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 ---
 
-Which school was nearest to the earthquake?', 'Mabolo', 'Santa Rita', 'Upper Tagbac', 'Two were equally near', 'C', 'The shorter the gap between P and S, the nearer the earthquake. The gaps are 12 seconds, 16 seconds, and 9 seconds, the last at Upper Tagbac.
+Which school was nearest to the earthquake?', 'Mabolo', 'Santa Rita', 'Upper Tagbac', 'Two were equally near', 'C', '"The farther away the earthquake is, the longer the gap" between P and S, so the shortest gap shows the nearest school. The gaps are 12, 16, and 9 seconds, the last at Upper Tagbac.
 
 Not A: Stops at the first row; its gap, 12 seconds, is the middle one.
 Not B: Goes by the largest swing; its gap is the longest, 16 seconds.
-Not D: Rounds the gaps until two agree; 12, 16, and 9 are all different.', 'inference', '', 'en', false, null, '{}'),
+Not D: Rounds the gaps until two agree; 12, 16, and 9 are all different.', 'inference', '', 'en', true, null, '{}'),
   ('616523a8-5606-4ad4-97ba-67b65c3eacc4', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -19170,7 +19170,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('e47c0b91-5236-48ea-b940-50820c74b9fc', 'Hard', 'Two Reviews of the Same Musical
+  ('e47c0b91-5236-48ea-b940-50820c74b9fc', 'Medium', 'Two Reviews of the Same Musical
 
 *Text 1*
 
@@ -19190,7 +19190,7 @@ What does each reviewer like best?', 'Text 1: the ballad; Text 2: the lighthouse
 
 Not A: Hears praise of the ballad in Text 1, whose writer had "stopped wondering."
 Not B: Swaps the two reviewers; it is the second who praises the lighthouse.
-Not D: Gives each reviewer what he complains of: the first is bored by the ballad, the second by where the quarrel stands.', 'main-idea', '', 'en', false, 3, '{}'),
+Not D: Gives each text what its writer complains of: the first is bored by the ballad, the second by where the quarrel stands.', 'main-idea', '', 'en', false, 3, '{}'),
   ('3165ca88-3d7d-4f9f-9e01-7e568f216bd6', 'Easy', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -19212,7 +19212,7 @@ On which point do the two reviewers agree?', 'The lighthouse is well used.', 'Th
 Not A: Gives to Text 1 the praise of Text 2; Text 1 complains that nobody is "allowed to forget the lighthouse."
 Not B: Gives to both the verdict of Text 2; Text 1 calls it "a dreadful evening."
 Not C: Finds in Text 2 a fault at which only Text 1 grumbles, the chorus in the cupboard.', 'inference', '', 'en', false, 3, '{}'),
-  ('d9ea23ba-77ec-40d9-b366-738e699bca0b', 'Hard', 'Two Reviews of the Same Musical
+  ('d9ea23ba-77ec-40d9-b366-738e699bca0b', 'Medium', 'Two Reviews of the Same Musical
 
 *Text 1*
 
@@ -19324,7 +19324,7 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 ---
 
-Which weakness of Text 1 does the first paragraph of Text 2 expose?', 'It looks at arrests only.', 'It looks at one city only.', 'It looks at six years only.', 'It looks at street crime only.', 'B', 'The same drop took place in three towns without a curfew. Whoever looks only at the city with one will take the curfew for the cause.
+Which weakness of Text 1 does the first paragraph of Text 2 expose?', 'It looks at arrests only.', 'It looks at one city only.', 'It looks at six years only.', 'It looks at street crime only.', 'B', 'The figure "has dropped by half there too," in three towns of which "none" has a curfew. Whoever looks only at the city with one will take the curfew for the cause.
 
 Not A: Supplies a common fault of such figures; the captain''s figure is accepted as it is.
 Not C: Finds fault with the length of time; nothing is said against it.
@@ -19484,7 +19484,7 @@ What is the purpose of the report as a whole?', 'To give the accounts, and to ad
 Not B: Makes an aim of one subject; on the price the treasurer sees both sides and does not decide.
 Not C: Expects blame where costs ran over; the one person is left unnamed.
 Not D: Confuses late accounts with bad ones; the club is "richer by ₱1,460."', 'main-idea', '', 'en', false, 2, '{}'),
-  ('741565af-f38f-4d45-be40-23794a9bcce3', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
+  ('741565af-f38f-4d45-be40-23794a9bcce3', 'Easy', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
 
@@ -19513,7 +19513,7 @@ How many rehearsals were there in the end?', 'Six', 'Eight', 'Nine', 'Twelve', '
 
 Not A: Stops at the number that was planned.
 Not B: Adds a third of six in place of a half.
-Not D: Reads *half again as many* as twice as many.', 'inference', '', 'en', false, 2, '{}'),
+Not D: Reads *half again as many* as twice as many.', 'inference', '', 'en', true, 2, '{}'),
   ('7061ebb3-ee67-41f1-82c5-9f887b06e7f8', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -19656,7 +19656,7 @@ It does not follow that switching suits every occasion, or that a student who sw
 
 ---
 
-If the passage needed another title, which would fit the whole of it best?', 'Half Learned, Twice Over', 'Where Memory Gives Out', 'What Apology Conceals', 'At Home in Two Grammars', 'D', 'The passage sets out the belief that people switch because something is missing, shows from recordings and from a verb that switching needs command of both grammars, and draws a lesson for teachers.
+If the passage needed another title, which would fit the whole of it best?', 'Half Learned, Twice Over', 'Where Memory Gives Out', 'What Apology Conceals', 'At Home in Two Grammars', 'D', 'The passage sets out the belief that "a person switches because a word is missing," shows from recordings and from a verb that switching needs command of both grammars, and draws a lesson for teachers.
 
 Not A: Repeats the belief that the passage refutes.
 Not B: Keeps the explanation by missing words, which the recordings do not bear out.
@@ -19712,7 +19712,7 @@ What is the example of "mag-e-enroll" meant to show?', 'One grammar can govern t
 Not B: Turns the example around: "everything that is done to it is native."
 Not C: Goes back to the habit described at the beginning; this word obeys Tagalog throughout.
 Not D: Repeats the belief of the critics: with half of the grammar nobody could form the word.', 'structure', '', 'en', false, 2, '{}'),
-  ('1b4b58c6-26a6-4feb-b17f-032ddeb917aa', 'Easy', 'Where the Switch Falls
+  ('1b4b58c6-26a6-4feb-b17f-032ddeb917aa', 'Medium', 'Where the Switch Falls
 
 Few habits of educated Filipinos are so widely practiced and so little respected as that of beginning a sentence in one language and completing it in another. Teachers describe it as laziness; columnists, as a symptom of decline; and the speakers themselves, when asked, often apologize for it in the very idiom for which they are apologizing. Underlying all these judgments is a single assumption, that a person switches because a word is missing, and that mixed speech is therefore what remains when two languages have each been half learned.
 
