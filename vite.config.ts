@@ -8,13 +8,16 @@ import { parse } from 'yaml';
  */
 export const OLDEST_BROWSERS = ['chrome109', 'safari15.6', 'firefox115'];
 
-/** Lets a module import a YAML file as its data: the lessons beside the banks. */
+/** Lets a module import a YAML file as its data: the lessons beside the banks, whose figures are drawn here. */
 const yamlFiles: Plugin = {
   name: 'yaml-files',
-  transform(code, id) {
-    return id.endsWith('.yaml')
-      ? { code: `export default ${JSON.stringify(parse(code))}`, moduleType: 'js', map: null }
-      : null;
+  async transform(code, id) {
+    if (!id.endsWith('.yaml')) return null;
+    const { readLessonFile } = await import('./supabase/questions/tools/lessons.ts');
+    const data = id.includes('/lessons/')
+      ? readLessonFile(code, id.includes('filipino') ? 'fil' : 'en')
+      : parse(code);
+    return { code: `export default ${JSON.stringify(data)}`, moduleType: 'js', map: null };
   },
 };
 

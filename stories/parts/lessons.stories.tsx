@@ -5,6 +5,8 @@ import { rowsToQuestions } from '#features/questions';
 import preview from '../../.storybook/preview.tsx';
 import { LearnButton, LearnTopicButton } from '../../features/lessons/parts/LearnButton.tsx';
 import { LessonText } from '../../features/lessons/parts/LessonText.tsx';
+import { figureMarkup } from '../../supabase/questions/tools/figures/figure.ts';
+import { figureSamples } from '../support/figures.ts';
 import { sampleRows } from '../support/samples.ts';
 import { withStore } from '../support/store.tsx';
 
@@ -59,6 +61,7 @@ export const OneLesson = meta.story({
         lang: 'en',
         title: 'A sample lesson',
         text: 'A percent is a part of one hundred: $p\\% = \\frac{p}{100}$.\n\nThe whole is the number after *of*.\n- A part of the whole: multiply.\n- The whole: divide by the percent.',
+        figure: figureMarkup(figureSamples.pie, 'en'),
         example: 'What is 20% of 45?\n\n$0.20 \\times 45 = 9$.',
         mistakes: ['You take the part for the whole.', 'You move the point by one place only.'],
       }}

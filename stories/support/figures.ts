@@ -1,7 +1,7 @@
 import type { FigureYaml } from '../../supabase/questions/tools/figures/schema.ts';
 
 /** A sample of each figure type, as an author of questions writes it in a file. The data is invented. */
-export const figureSamples: Readonly<Record<string, FigureYaml>> = {
+export const figureSamples = {
   line: {
     kind: 'line',
     alt: 'A line graph of the height of two bean seedlings over eight days.',
@@ -154,4 +154,4 @@ export const figureSamples: Readonly<Record<string, FigureYaml>> = {
     },
     families: [{ parents: [1, 2], children: [3, 4, 5] }],
   },
-};
+} as const satisfies Readonly<Record<string, FigureYaml>>;

@@ -12,6 +12,8 @@ export const lessonFileSchema = v.strictObject({
       title: text,
       /** The rule or the idea. */
       text,
+      /** A drawing of the rule: one `<svg>` element (ui/figure). People write it as the figure of a question. */
+      figure: v.optional(text),
       example: text,
       /** The two commonest mistakes. */
       mistakes: v.strictTuple([text, text]),

@@ -1,18 +1,20 @@
 import { useAtomValue } from 'jotai';
 import { textSizeAtom } from '#kernel/device';
 import { Card } from '#ui/card';
+import { Figure } from '#ui/figure';
 import { Heading } from '#ui/heading';
 import { List } from '#ui/list';
 import { RichText } from '#ui/rich-text';
 import { Stack } from '#ui/stack';
 import type { Lesson } from '../model/lesson.ts';
 
-/** A lesson without its title: the rule, a worked example, and the two commonest mistakes. `level` is that of its headings. */
+/** A lesson without its title: the rule with its drawing, a worked example, and the two commonest mistakes. `level` is that of its headings. */
 export function LessonText({ lesson, level = 3 }: { lesson: Lesson; level?: 2 | 3 }) {
-  const { text, example, mistakes, lang } = lesson;
+  const { text, figure, example, mistakes, lang } = lesson;
   return (
     <Stack data-text-size={useAtomValue(textSizeAtom)}>
       <WithLists text={text} lang={lang} />
+      {figure === undefined ? null : <Figure svg={figure} lang={lang} />}
       <Card as="section" variant="sunken" padding="sm">
         <Heading level={level} size="sm">
           Example

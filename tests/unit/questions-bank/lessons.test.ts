@@ -6,11 +6,13 @@ import { parse } from 'yaml';
 import { type Lesson, lessonFileSchema, searchLessons } from '../../../features/lessons/model/lesson.ts';
 import { BANKS } from '../../../supabase/questions/tools/banks.ts';
 import { COVERAGE } from '../../../supabase/questions/tools/coverage.ts';
+import { lessonsWithFigures, readLessonFile } from '../../../supabase/questions/tools/lessons.ts';
 import { QUESTIONS_ROOT } from '../../../supabase/questions/tools/load.ts';
+import { drawingComplaints } from '../../../supabase/questions/tools/rules/figures.ts';
 
-const banks = BANKS.map(({ folder }) => {
+const banks = BANKS.map(({ folder, lang }) => {
   const source = readFileSync(join(QUESTIONS_ROOT, 'lessons', `${folder}.yaml`), 'utf8');
-  return { folder, lessons: v.parse(lessonFileSchema, parse(source)).lessons };
+  return { folder, lang, source, lessons: v.parse(lessonFileSchema, readLessonFile(source, lang)).lessons };
 });
 
 describe('lessons', () => {
@@ -21,6 +23,12 @@ describe('lessons', () => {
       );
       expect(lessons.map(({ subtopic }) => subtopic).sort(), folder).toEqual(names.sort());
     }
+  });
+
+  it('have figures that keep the rules of figures', () => {
+    for (const { folder, lang, source } of banks)
+      for (const { subtopic, figure } of v.parse(lessonsWithFigures, parse(source)).lessons)
+        expect(figure ? drawingComplaints(figure, lang) : [], `${folder}.${subtopic}`).toEqual([]);
   });
 
   it('have 120 to 200 words', () => {

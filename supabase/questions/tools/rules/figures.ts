@@ -1,4 +1,5 @@
 import { allowedFigureProp, isFigureShape } from '../../../../ui/figure/allowed.ts';
+import type { Lang } from '../banks.ts';
 import { describeFigure, drawFigure, figureMarkup } from '../figures/figure.ts';
 import { FIGURE_WIDTH, SMALL_TEXT_SIZE, type TextBox } from '../figures/pen.ts';
 import type { FigureYaml } from '../figures/schema.ts';
@@ -98,17 +99,15 @@ const givesKeyAway = (figure: FigureYaml, { options, answer }: Item): boolean =>
   return key.length > 14 && describeFigure(figure).toLowerCase().includes(key);
 };
 
-function complaintsAbout(figure: FigureYaml, item: Item): string[] {
+/** What is wrong with how a figure is drawn. */
+export function drawingComplaints(figure: FigureYaml, lang: Lang): string[] {
   const wrong = dataComplaints(figure);
-  if (wrong.length > 0) return wrong;
+  if (wrong.length > 0 || figure.kind === 'table') return wrong;
   try {
-    const svg = figureMarkup(figure, item.lang);
-    const key = givesKeyAway(figure, item) ? ['the text of the figure gives the key away'] : [];
-    if (figure.kind === 'table') return key;
-    const { pen, height } = drawFigure(figure, item.lang);
+    const svg = figureMarkup(figure, lang);
+    const { pen, height } = drawFigure(figure, lang);
     const bytes = Buffer.byteLength(svg);
     return [
-      ...key,
       ...(bytes > BYTES_MAX ? [`${bytes} bytes: at most ${BYTES_MAX}`] : []),
       ...(height > 340 ? [`${Math.round(height)} high: at most 340, to be seen with its stem`] : []),
       ...layoutComplaints(pen.texts, height),
@@ -118,6 +117,11 @@ function complaintsAbout(figure: FigureYaml, item: Item): string[] {
     return [`cannot be drawn: ${error instanceof Error ? error.message : String(error)}`];
   }
 }
+
+const complaintsAbout = (figure: FigureYaml, item: Item): string[] => [
+  ...(givesKeyAway(figure, item) ? ['the text of the figure gives the key away'] : []),
+  ...drawingComplaints(figure, item.lang),
+];
 
 /**
  * Rule: each figure can be drawn, is small, and uses only what ui/figure allows. Its texts are large enough, do not
