@@ -74,7 +74,8 @@ export const authRepository: AuthPort = {
 
   onSessionChange(listener) {
     const { data } = supabase().auth.onAuthStateChange((event, session) => {
-      if (event !== 'INITIAL_SESSION') listener(session === null ? null : toSession(session));
+      // The end of a session is read from storage (app/start/session.ts).
+      if (event !== 'INITIAL_SESSION' && session !== null) listener(toSession(session));
     });
     return () => data.subscription.unsubscribe();
   },

@@ -82,9 +82,11 @@ export const onSessionChange: AuthPort['onSessionChange'] = (listener) => {
       listener(null);
     if (!isStopped) unsubscribe = authRepository.onSessionChange(listener);
   });
-  // A visitor's page loads the repositories only when a form needs them, or when another tab signs in.
+  // A visitor's page loads the repositories only when a form needs them, or when another tab signs in. The end of a
+  // session is told by storage alone: a tab hears of another's writes in their order (features/auth/state/signIn.ts).
   const stopWatching = onStoredSessionChange(() => {
     if (hasStoredSession()) void loadRepositories().catch(() => undefined);
+    else listener(null);
   });
   return () => {
     isStopped = true;

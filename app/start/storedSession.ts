@@ -40,9 +40,11 @@ export function hasStoredSession(): boolean {
   return storedSessionText() !== null;
 }
 
-/** Calls back when another tab stored or removed a session. Returns a function that stops listening. */
+/** Calls back when this tab or another stored or removed a session. Returns a function that stops listening. */
 export function onStoredSessionChange(listener: () => void): () => void {
-  return sharedDevice().onChange(storedKey(), listener);
+  return sharedDevice().watch((key) => {
+    if (key === null || key === storedKey()) listener();
+  });
 }
 
 export interface StoredSession {

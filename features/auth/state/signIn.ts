@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { DEVICE_KEYS, storedAtom } from '#kernel/device';
+import { DEVICE_KEYS, deviceAtom, storedAtom } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
 import {
   type AuthSession,
@@ -71,18 +71,22 @@ export const openSessionAtom = atom(null, (get, set, session: AuthSession | null
   set(signInAtom, { type: 'opened', session, otpEmail: get(storedOtpEmailAtom) }),
 );
 
-/**
- * Handles a session that was opened, changed or ended outside this tab. If the session ended, a message says whether it
- * expired or the learner signed out in another tab. Signing out clears `auth-storage` first. So if that key still
- * contains the learner, the session expired.
- */
+/** Handles a session that was opened, changed or ended outside this tab. If it ended, a message says so. */
 const receiveSessionAtom = atom(null, (get, set, session: AuthSession | null): void => {
   const state = get(stateAtom);
-  const remembered = get(rememberedAtom)?.user ?? null;
-  if (session === null && state.step !== 'leaving' && (sessionUser(state) ?? remembered) !== null) {
-    set(authNoticeAtom, remembered === null ? SIGNED_OUT_ELSEWHERE : SESSION_ENDED);
-  }
+  const user = sessionUser(state) ?? get(rememberedAtom)?.user ?? null;
+  if (session === null && state.step !== 'leaving' && user !== null) set(authNoticeAtom, SESSION_ENDED);
   set(signInAtom, { type: 'changed', session, otpEmail: get(storedOtpEmailAtom) });
+});
+
+/**
+ * Handles another tab's change of `auth-storage`. Signing out clears it before the session ends, an expired session only
+ * afterwards. So if it is cleared while this tab has a learner, that learner signed out there.
+ */
+const receiveRememberedAtom = atom(null, (get, set): void => {
+  if (sessionUser(get(stateAtom)) === null || get(rememberedAtom)?.user != null) return;
+  set(authNoticeAtom, SIGNED_OUT_ELSEWHERE);
+  set(signInAtom, { type: 'left' });
 });
 
 /**
@@ -99,5 +103,10 @@ export const startAuthAtom = atom(null, async (get, set): Promise<() => void> =>
       set(signInAtom, { type: 'remembered', user: remembered.user, isOtpPending: remembered.otpPending });
     } else set(openSessionAtom, null);
   }
-  return port.onSessionChange((session) => set(receiveSessionAtom, session));
+  const stopWatching = get(deviceAtom).onChange(DEVICE_KEYS.auth, () => set(receiveRememberedAtom));
+  const stopListening = port.onSessionChange((session) => set(receiveSessionAtom, session));
+  return () => {
+    stopWatching();
+    stopListening();
+  };
 });

@@ -22,6 +22,7 @@ import { isTokenFor } from '../../../features/auth/model/token.ts';
 import { signUpAtom, verifyCodeAtom } from '../../../features/auth/state/actions.ts';
 import { secondsUntilNextMail } from '../../../features/auth/state/device.ts';
 import { sessionStore } from '../support/sessions.ts';
+import { tabsOf } from '../support/tabs.ts';
 
 const persisted = (device: ReturnType<typeof memoryDevice>) =>
   JSON.parse(device.stored.get('auth-storage') ?? 'null');
@@ -99,20 +100,29 @@ describe('a session that ends (docs/product.md#auth-15)', () => {
   });
 
   it('says that another tab signed out, and nothing of its own sign-out', async () => {
-    const there = sessionStore();
-    await there.store.set(startAuthAtom);
-    there.tell({ ...otherSession, hasSecondStep: true });
-    there.device.write('auth-storage', JSON.stringify({ user: null, otpPending: false }));
-    there.tell(null);
-    expect(there.store.get(authNoticeAtom)?.text).toBe('You signed out in another tab.');
-
-    const here = sessionStore();
-    await here.store.set(startAuthAtom);
-    await here.store.set(enterPasswordAtom, form);
+    const [one, other] = tabsOf(2);
+    const [here, there] = [sessionStore({}, one), sessionStore({}, other)];
+    for (const tab of [here, there]) {
+      await tab.store.set(startAuthAtom);
+      tab.tell({ ...otherSession, hasSecondStep: true });
+    }
     await here.store.set(signOutAtom);
-    here.tell(null);
+    expect(there.store.get(signInAtom)).toEqual({ step: 'out' });
+    for (const tab of [here, there]) tab.tell(null);
+    expect(there.store.get(authNoticeAtom)?.text).toBe('You signed out in another tab.');
     expect(here.store.get(authNoticeAtom)).toBeNull();
     expect(here.store.get(signInAtom)).toEqual({ step: 'out' });
+  });
+
+  it('says that it ended by itself, also if another tab found out', async () => {
+    const [one, other] = tabsOf(2);
+    const here = sessionStore({}, one);
+    await here.store.set(startAuthAtom);
+    here.tell({ ...otherSession, hasSecondStep: true });
+    // The other tab removes the stored session first, then it clears `auth-storage`.
+    here.tell(null);
+    other?.write('auth-storage', JSON.stringify({ user: null, otpPending: false }));
+    expect(here.store.get(authNoticeAtom)?.text).toMatch(/^Your session ended\./);
   });
 
   it('lets a remembered learner go on while the server is away', async () => {

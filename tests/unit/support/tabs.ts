@@ -9,10 +9,11 @@ export function tabsOf(count: number): ReturnType<typeof memoryDevice>[] {
   const listeners: { tab: number; key: string; listener: (text: string | null) => void }[] = [];
   const watchers = new Set<(key: string | null) => void>();
   const tell = (tab: number, key: string, text: string | null) => {
+    // In a browser `deviceAtom` listens first, because it is set first.
+    for (const watcher of watchers) watcher(key);
     for (const other of [...listeners]) {
       if (other.tab !== tab && other.key === key) other.listener(text);
     }
-    for (const watcher of watchers) watcher(key);
   };
   return Array.from({ length: count }, (_, tab) => {
     const device = memoryDevice({ seed: tab + 1 });

@@ -13,6 +13,8 @@ export interface Tab {
   wentTo(): string | null;
   /** Hides or shows the tab, and fires the visibility event. */
   setVisible(isVisible: boolean): void;
+  /** Fires the event with which another tab's change of the stored session arrives here. */
+  hearSessionChange(): void;
   close(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export interface Tab {
 export async function openTab(server: TestServer, storage: Storage = memoryStorage()): Promise<Tab> {
   const events = new EventTarget();
   const { origin, hostname } = new URL(server.url);
+  const sessionKey = `sb-${hostname.split('.')[0]}-auth-token`;
   let visibilityState = 'visible';
   let target: string | null = null;
   const location = {
@@ -68,13 +71,15 @@ export async function openTab(server: TestServer, storage: Storage = memoryStora
   return {
     port,
     storage,
-    sessionKey: `sb-${hostname.split('.')[0]}-auth-token`,
+    sessionKey,
     told,
     wentTo: () => target,
     setVisible(isVisible) {
       visibilityState = isVisible ? 'visible' : 'hidden';
       events.dispatchEvent(new Event('visibilitychange'));
     },
+    hearSessionChange: () =>
+      void events.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey })),
     async close() {
       stop();
       await main.auth.dispose();
