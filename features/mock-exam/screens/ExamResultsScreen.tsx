@@ -112,11 +112,11 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
     >
       <Grid columns={{ phone: 1, desktop: 2 }} gap={{ phone: 3, tablet: 5 }} isPrintedAsBlocks>
         <SectionScoreBars exam={exam} />
-        {props.expected?.(examOutcome(exam))}
         <Card as="section" aria-label="With points off">
           <PenaltyScore score={score} />
         </Card>
         {score.percentage < PASS_PERCENTAGE ? <Recommendations exam={exam} practice={practice} /> : null}
+        {props.expected?.(examOutcome(exam))}
       </Grid>
     </ResultPage>
   );

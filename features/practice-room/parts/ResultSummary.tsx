@@ -15,7 +15,7 @@ export interface ResultSummaryProps {
   about: string;
   /** A headline that replaces the one about the score. */
   title?: string | undefined;
-  /** What the attempt changed, such as the questions added to Review. */
+  /** What the attempt changed. Below the buttons, because a line that arrives late must not move them. */
   children: ReactNode;
   /** The button for the main next step. */
   main: ReactNode;
@@ -24,7 +24,7 @@ export interface ResultSummaryProps {
 }
 
 /**
- * The top of a result (docs/product.md#score-1): a headline, the score, one next step, and what the attempt changed.
+ * The top of a result (docs/product.md#score-1): a headline, the score, the next steps, and what the attempt changed.
  */
 export function ResultSummary(props: ResultSummaryProps) {
   const { score, about, title, children, main, actions } = props;
@@ -58,8 +58,8 @@ export function ResultSummary(props: ResultSummaryProps) {
         <Stack gap={2} align="start" className={styles.main}>
           {main}
         </Stack>
-        {children}
         <ButtonGroup>{actions}</ButtonGroup>
+        {children}
       </div>
     </Card>
   );

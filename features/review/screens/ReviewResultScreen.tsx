@@ -8,7 +8,7 @@ import { ResultPage, useAnswersView, useOpenAttempt } from '#features/practice-r
 import { topicTitle } from '#features/questions';
 import { scoreByTopic, scoreSheet } from '#features/scoring';
 import { countText } from '#kernel/format';
-import { Heading } from '#ui/heading';
+import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
 import { List } from '#ui/list';
@@ -60,17 +60,17 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
         <>
           {moment === null ? null : <MomentBand moment={moment} />}
           <p>{topicsText(questions)}</p>
-          <p>
-            {isHalfKnown
-              ? `${right} of ${questions.length} right.`
-              : `${right} known, ${questions.length - right} to see again.`}
-          </p>
           {isAllKnown ? <p>They come back before you forget them.</p> : listed?.(review, answers)}
           {isDayDone ? <p>{isHalfKnown ? `Well done. ${tomorrow}` : tomorrow}</p> : null}
         </>
       }
       main={
         <>
+          <Text>
+            {isHalfKnown
+              ? `${right} of ${questions.length} right.`
+              : `${right} known, ${questions.length - right} to see again.`}
+          </Text>
           {missed.length === 0 ? null : next?.(review, answers, missed)}
           <LinkButton variant={missed.length === 0 ? 'primary' : 'secondary'} href={links.dashboard}>
             Back to Dashboard
