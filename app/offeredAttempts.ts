@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { isOffered, openRowsAtom } from '#features/open-attempts';
-import { hasOldReviewAtom } from '#features/review';
+import { isOfToday } from '#features/review';
+import { deviceAtom } from '#kernel/device';
 import { resultPath } from './paths.ts';
 import type { RunningAttemptLink } from './runningAttempts.tsx';
 
@@ -12,9 +13,11 @@ const actionText = () =>
  * the one here.
  */
 export const withOfferedAttemptsAtom = atom((get) => {
-  // The server's copy of an earlier day's review is not offered either.
-  const hasOldReview = get(hasOldReviewAtom);
-  const rows = get(openRowsAtom).filter(({ kind }) => kind !== 'review' || !hasOldReview);
+  const device = get(deviceAtom);
+  // A review ends with its day (docs/product.md#plan-4).
+  const rows = get(openRowsAtom).filter(
+    ({ kind, at }) => kind !== 'review' || isOfToday(device, Date.parse(at)),
+  );
   return (running: RunningAttemptLink[]): RunningAttemptLink[] => {
     const offered = rows.flatMap((row): RunningAttemptLink[] => {
       const { id, label, answered } = row;

@@ -230,14 +230,13 @@ export function createAttempts<
     }
   });
 
-  /** Ends this learner's attempt of an earlier day, unless a page shows it: what was answered in it counts. */
-  const endOldAtom = atom(null, (get, set): void => {
+  /** Ends this learner's attempt if it is one to end, unless a page shows it: what was answered in it counts. */
+  const endAtom = atom(null, (get, set, isToEnd: (attempt: Running) => boolean): void => {
     const [learnerId, device] = [get(learnerIdAtom), get(deviceAtom)];
-    const { isOld } = rules;
-    if (carry === undefined || isOld === undefined || learnerId === null) return;
+    if (carry === undefined || learnerId === null) return;
     if (get(pageAtom).status === 'open' || get(leaseAtom).holder() === 'other-tab') return;
     const attempt = readStored(get, learnerId);
-    if (attempt === null || isFinished<Running, Finished>(attempt) || !isOld(attempt, get)) return;
+    if (attempt === null || isFinished<Running, Finished>(attempt) || !isToEnd(attempt)) return;
     set(forgetOpenRowAtom, attempt.id);
     // The outbox has it before the attempt's own texts go.
     if (answeredIn(attempt.sheet) > 0) void set(recordFinishedAtom, carry.end(attempt, device.now()));
@@ -331,7 +330,7 @@ export function createAttempts<
       const before = readStored(get, learnerId)?.id ?? null;
       const isOver = get(rowsAtom).some(({ id, state }) => id === before && state === 'finished');
       set(settleAtom, get(isOverElsewhereAtom));
-      set(endOldAtom);
+      set(endAtom, (attempt) => rules.isOld?.(attempt, get) === true);
       const { attemptId } = address;
       if (attemptId !== undefined && get(isOfferedAtom)(attemptId)) {
         await set(takeAtom, attemptId).catch(() => undefined);
@@ -360,6 +359,7 @@ export function createAttempts<
     /** Whether another device has finished the attempt that is open here. The page then opens again. */
     isOverElsewhereAtom,
     settleAtom,
+    endAtom,
     /** Takes over an attempt that is open in another tab, and informs that tab. */
     takeOverAtom: atom(null, (get, set): void => {
       const learnerId = requireLearner(get);

@@ -11,6 +11,8 @@ export const openRowSchema = v.object({
   /** What it is and how far: `Math quiz · 3 of 20`. */
   label: v.string(),
   answered: v.number(),
+  /** When it got there, as the server writes it. */
+  at: v.string(),
   /** Whether a device has finished or left it meanwhile. */
   state: v.picklist(['open', 'finished', 'left']),
 });

@@ -23,6 +23,7 @@ import { Inline, Stack } from '#ui/stack';
 import { KEPT_FILTERS, type KeptFilter, type KeptQuestion, keptSlots } from '../model/kept.ts';
 import { keptAtom, loadKeptAtom } from '../state/kept.ts';
 import { reviewAttempts } from '../state/review.ts';
+import { runningReviewProgressAtom } from '../state/running.ts';
 import styles from '../styles.module.css';
 
 const FILTER_TEXT: Readonly<Record<KeptFilter, string>> = {
@@ -36,6 +37,7 @@ export interface NotesScreenProps {
   /** The unfinished attempts with flagged questions: their names, links and how many. They are in no list before the end. */
   open: readonly { label: string; href: string; flagged: number }[];
   practiceHref: string;
+  /** Opens the page of reviews, which shows the one that runs or has just started. */
   onStart(): void;
 }
 
@@ -81,6 +83,8 @@ function KeptList({ flagged, onStart }: { flagged: number; onStart(): void }) {
   const kept = useAtomValue(keptAtom);
   const load = useSetAtom(loadKeptAtom);
   const start = useSetAtom(reviewAttempts.startAtom);
+  const end = useSetAtom(reviewAttempts.endAtom);
+  const running = useAtomValue(runningReviewProgressAtom);
   const [filter, setFilter] = useState<KeptFilter>('all');
   // The rows as they were when the dialog opened: a note that is changed there moves its row.
   const [opened, setOpened] = useState<{ rows: readonly KeptRow[]; index: number } | null>(null);
@@ -110,9 +114,22 @@ function KeptList({ flagged, onStart }: { flagged: number; onStart(): void }) {
           label: `${FILTER_TEXT[value]} (${all.filter(KEPT_FILTERS[value]).length + (value === 'notes' ? 0 : flagged)})`,
         }))}
       />
+      {running === null ? null : (
+        <ResumeBanner
+          title={`Your review is open: ${running}`}
+          action={
+            <Button size="sm" onClick={onStart}>
+              Continue Review
+            </Button>
+          }
+        >
+          To practice these ends it: what you answered counts, the rest comes back.
+        </ResumeBanner>
+      )}
       <Button
         isDisabled={slots.length === 0}
         onClick={() => {
+          end(() => true);
           void start(slots);
           onStart();
         }}

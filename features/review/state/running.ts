@@ -26,21 +26,14 @@ export function isOfToday(device: Pick<Device, 'now' | 'calendarZone'>, at: numb
   return calendarDay(at, zone).day === calendarDay(device.now(), zone).day;
 }
 
-const ownAtom = atom((get) => {
-  const running = get(runningAtom);
-  return running?.userId === get(learnerIdAtom) ? running : null;
-});
-
-/** Whether a review of an earlier day is open. It ends when today's begins (docs/product.md#plan-4). */
-export const hasOldReviewAtom = atom((get): boolean => {
-  const own = get(ownAtom);
-  return own !== null && !isOfToday(get(deviceAtom), own.seenAt);
-});
-
-/** How many questions of today's running review are answered, '3 of 12'; null if none is running. */
+/**
+ * How many questions of today's running review are answered, '3 of 12'; null if none is running. One of an earlier day
+ * ends when today's begins (docs/product.md#plan-4).
+ */
 export const runningReviewProgressAtom = atom((get): string | null => {
-  const running = get(ownAtom);
-  if (running === null || get(hasOldReviewAtom)) return null;
+  const running = get(runningAtom);
+  if (running === null || running.userId !== get(learnerIdAtom)) return null;
+  if (!isOfToday(get(deviceAtom), running.seenAt)) return null;
   const kept = get(questionsAtom);
   if (kept?.attemptId !== running.id || running.index >= kept.questions.length) return null;
   return `${running.checked.length} of ${kept.questions.length}`;

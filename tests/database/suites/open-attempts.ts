@@ -50,7 +50,7 @@ export function describeOpenAttempts(db: () => TestDatabase): void {
       await write('2026-11-02T08:00:00Z', { kind: 'review', label: 'Review · 1 of 9' });
       expect(await open()).toMatchObject([
         { kind: 'quiz', id: attempt_id, answered: 7, label: 'Math quiz · 3 of 20', state: 'open' },
-        { kind: 'review', label: 'Review · 1 of 9' },
+        { kind: 'review', label: 'Review · 1 of 9', at: '2026-11-02T08:00:00+00:00' },
       ]);
       expect(await open(await addLearner(db()))).toBeNull();
     });

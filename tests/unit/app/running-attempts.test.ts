@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { setOpenRowsAtom } from '#features/open-attempts';
+import { DAY_MS } from '#kernel/calendar';
 import { runningAttemptsAtom } from '../../../app/runningAttempts.tsx';
 import { flashcardAttempts } from '../../../features/flashcards/state/flashcards.ts';
 import { quizAttempts } from '../../../features/quiz/state/quiz.ts';
-import { attemptStore, SCIENCE_TEST, type Tab } from '../support/attempts.ts';
+import { attemptStore, LEARNER, SCIENCE_TEST, type Tab } from '../support/attempts.ts';
 
 const begun = ({ store }: Tab) =>
   store
@@ -30,5 +32,27 @@ describe('an unfinished attempt counts as begun', () => {
     tab.store.set(flashcardAttempts.sendAtom, { type: 'go', index: 0, at: tab.device.now() });
     tab.store.set(flashcardAttempts.sendAtom, { type: 'answer', letter: 'B', at: tab.device.now() });
     expect(begun(tab)).toEqual([{ kind: 'flashcards', isBegun: true }]);
+  });
+});
+
+describe('a review that is open on another device', () => {
+  it('is offered on its day alone', () => {
+    const tab = attemptStore();
+    const at = new Date(tab.device.now()).toISOString();
+    const row = {
+      kind: 'review',
+      id: 'r',
+      label: 'Review · 3 of 9',
+      answered: 3,
+      state: 'open',
+      at,
+    } as const;
+    vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) });
+    tab.store.set(setOpenRowsAtom, LEARNER, [row]);
+    expect(begun(tab)).toEqual([{ kind: 'review', isBegun: true }]);
+    tab.device.setNow(tab.device.now() + DAY_MS);
+    tab.store.set(setOpenRowsAtom, LEARNER, [row]);
+    expect(begun(tab)).toEqual([]);
+    vi.unstubAllGlobals();
   });
 });

@@ -33,8 +33,8 @@ function otherDevice({ server, store }: Tab, learner = LEARNER): Tab {
 /** Sends what waits on one device, and tells another one what the server lists. */
 async function sync({ server, store }: Tab, to: Tab, state: 'open' | 'finished' | 'left' = 'open') {
   await store.set(flushOutboxAtom, LEARNER);
-  const rows = [...server.open.values()].map(({ kind, id, label, answered }) => ({
-    ...{ kind, id, label, answered, state },
+  const rows = [...server.open.values()].map(({ kind, id, label, answered, at }) => ({
+    ...{ kind, id, label, answered, at: new Date(at).toISOString(), state },
   }));
   to.store.set(setOpenRowsAtom, LEARNER, rows);
 }
@@ -46,7 +46,7 @@ function report(
   row: { id: string; answered: number; state: 'finished' | 'left' },
 ) {
   const kindOfRow = kind.key === 'quizState' ? 'quiz' : 'flashcards';
-  store.set(setOpenRowsAtom, LEARNER, [{ kind: kindOfRow, label: '', ...row }]);
+  store.set(setOpenRowsAtom, LEARNER, [{ kind: kindOfRow, label: '', at: '', ...row }]);
 }
 
 /** Starts an attempt on one device, answers a question, and opens the attempt on another device. */

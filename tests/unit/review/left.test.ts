@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#kernel/calendar';
 import { reviewPortAtom } from '../../../features/review/ports.ts';
 import { reviewAttempts } from '../../../features/review/state/review.ts';
-import { hasOldReviewAtom, runningReviewProgressAtom } from '../../../features/review/state/running.ts';
+import { runningReviewProgressAtom } from '../../../features/review/state/running.ts';
 import { attemptStore, settle } from '../support/attempts.ts';
 import { sampleRow } from '../support/questions.ts';
 
@@ -36,11 +36,22 @@ describe('a review that was left (docs/product.md#plan-4)', () => {
     expect(server.closed).toEqual([]);
   });
 
+  it('gives way to another set, and what was answered counts', async () => {
+    const { store, server, id } = await left();
+    store.set(reviewAttempts.endAtom, () => true);
+    const slot = { kind: 'item', questionId: String(sampleRow(1).global_id), bank: 'science' } as const;
+    await Promise.all([store.set(reviewAttempts.startAtom, [slot]), store.set(reviewAttempts.openAtom)]);
+    await settle();
+    const state = store.get(reviewAttempts.stateAtom);
+    expect(state).toMatchObject({ status: 'open', attempt: { status: 'active' } });
+    expect(state.status === 'open' && state.attempt.id).not.toBe(id);
+    expect(server.closed).toMatchObject([{ id, answers: [{ letter: 'B' }] }]);
+  });
+
   it('ends when its page opens on the next day, and what was answered counts', async () => {
     const { store, device, server, id } = await left();
     device.setNow(device.now() + DAY_MS);
     expect(store.get(runningReviewProgressAtom)).toBeNull();
-    expect(store.get(hasOldReviewAtom)).toBe(true);
     await store.set(reviewAttempts.openAtom);
     await settle();
     expect(store.get(reviewAttempts.stateAtom)).toMatchObject({ status: 'setup' });
