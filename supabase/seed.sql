@@ -20727,7 +20727,7 @@ Ano ang himig ni Mang Pilo nang sabihin niyang “Huwag kang gagalaw”?', 'nabi
 
 Hindi B: Kinuha ang “hindi mapakali” bilang lambing; nahulog ang suklay dahil sa narinig niya.
 Hindi C: Inakalang gaya ito ng biro noong bata ang suki; huminga siya nang malalim bago nagsalita.
-Hindi D: Pinalabis ang pagkabigla; itinuloy niya ang paggupit.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
+Hindi D: Pinalabis hanggang maging galit ang pagkabigla; itinuloy niya ang paggupit pagkapulot ng suklay.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('89766c6e-67d9-4f5f-9a72-c2e89ee1b1c0', 'Hard', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -20860,7 +20860,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('9807d472-b68b-4716-9944-29688c72bdf7', 'Medium', 'Ang Ikalawang Susi
+  ('9807d472-b68b-4716-9944-29688c72bdf7', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
 
@@ -21044,7 +21044,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('63621ef7-3eef-4b83-a789-1ef02d5aedaa', 'Hard', 'Ang Lambat
+  ('63621ef7-3eef-4b83-a789-1ef02d5aedaa', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
@@ -21070,7 +21070,7 @@ Saan humantong ang balak ng apo sa kuwento?', 'Iniurong niya ito nang marinig an
 
 Hindi A: Ginawang pag-urong ang pagpapaliban; “may inaayos pa ako” lamang ang sinabi niya.
 Hindi B: Tumigil sa pahintulot ng matanda; nakaligtaan ang isinagot niya sa dayo kinaumagahan.
-Hindi C: Inakalang sa matanda ipinaubaya ang pasiya; siya mismo ang sumagot sa dayo.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi C: Inakalang sa matanda ipinaubaya ang pasiya; siya mismo ang sumagot sa dayo.', 'inference', '', 'fil', false, null, '{}'),
   ('6ac40d11-e8e6-4d7d-a102-a52d470f7d4b', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -21097,7 +21097,7 @@ Ayon kay Lolo Sendong, saan niya nahalata na may itinatago ang apo?', 'sa paghin
 
 Hindi A: Ginawang palatandaan ang hindi niya masabi; hakbang ang narinig ng matanda.
 Hindi C: Hinulaan ang ugali ng may itinatago; walang itinanong ang matanda bago niya ito nahalata.
-Hindi D: Kinuha ang karaniwang palatandaan ng nagsisinungaling.', 'detail', '', 'fil', false, null, '{}'),
+Hindi D: Kinuha ang karaniwang palatandaan ng nagsisinungaling; hakbang, hindi tinig, ang pinakinggan ng matanda.', 'detail', '', 'fil', false, null, '{}'),
   ('521d205f-f891-4756-995c-d3b9e55263c5', 'Medium', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -21204,7 +21204,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 Ano ang himig ni Lolo Sendong nang sabihin niyang “Ipagbili mo kung kailangan”?', 'nagpaparaya, at nauunawaan ang apo', 'nanghihinayang, ngunit nagbibiro', 'nakikiusap, at natatakot maiwan', 'nanunumbat, ngunit nagtitimpi', 'D', 'Pinayagan niya ang apo, ngunit sinumbatan din: “hinayaan mong marinig ko pa sa mga paa mo.” Saka siya tumigil at huminga.
 
 Hindi A: Kinuha ang pahintulot at iniwan ang “hinayaan mong marinig ko pa sa mga paa mo.”
-Hindi B: Nagdagdag ng biro; tumigil siya at huminga.
+Hindi B: Nagdagdag ng biro; bigat ng loob ang dala ng pagtigil at paghinga niya.
 Hindi C: Inakalang pagsamo ang pagpayag, kahit lambat lamang ang ipinatapos niya.', 'tone-and-purpose', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -21311,7 +21311,7 @@ Ano ang tunay na dahilan ng may-akda sa pagpili ng posisyon?', 'ang pagpalya niy
 Hindi A: Inakalang siya ang nagkulang; ang libero ng kalaban ang napansin niya.
 Hindi C: Kinuha ang dati niyang sagot, “ngunit hindi iyon ang dahilan.”
 Hindi D: Inakalang pinilit siya ng mga pinsan, na nagtanong lamang kung bakit iyon ang pinili niya.', 'detail', '', 'fil', false, 3, '{}'),
-  ('e72e109b-cb78-49ad-a81f-776d56d48b4d', 'Easy', 'Ang Libero
+  ('e72e109b-cb78-49ad-a81f-776d56d48b4d', 'Medium', 'Ang Libero
 
 Madaling makita ang libero: siya lamang ang naiiba ang kulay ng suot. Madali rin siyang hindi mapansin. Ayon sa tuntunin, hindi siya maaaring mag-serve, hindi maaaring humarang sa net, at hindi maaaring pumalo ng bolang nasa itaas ng net. Inalis sa kaniya ang lahat ng paraan upang makapuntos, at ang natira ay ang sahig.
 
@@ -21546,7 +21546,7 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 Ano ang kahulugan ng *hindi kasya* sa ikaapat na talata?', 'kulang ang alam para sagutin', 'kulang ang oras para sagutin', 'kulang ang puwang para isulat', 'kulang ang saysay para itanong', 'B', '“May mga tanong na hindi kasya sa isang gabi,” gaya ng pagsukat sa anino ng poste sa buong maghapon: kulang ang isang gabi upang masagot ang mga iyon.
 
 Hindi A: Inakalang sa alam ng bata may kulang; oras ang kulang, sapagkat maghapon ang pagsukat sa anino.
-Hindi C: Napagpalit sa pisarang tatlo lamang ang kasya.
+Hindi C: Napagpalit sa pisarang tatlo lamang ang kasya, na nasa ikalimang talata.
 Hindi D: Binaligtad ang halaga ng mga tanong; ang mga ito pa nga ang pinakamabuting gawain.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
   ('c1e80cde-efdc-4f7d-a033-462182fdb53c', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
@@ -21714,7 +21714,7 @@ Sa huling talata, ano ang kahulugan ng *maubos*?', 'makain', 'mamatay', 'mapagod
 Hindi A: Iniugnay sa buro ang salita; mga kamay ang mauubos.
 Hindi C: Kinuha ang hirap ng kamay; edad ng nagbuburo ang kasasabi pa lamang.
 Hindi D: Iniugnay sa pabrika at palengke; mga kamay ng matatanda ang paksa.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
-  ('34733001-e743-497f-869a-100ab62e4994', 'Hard', 'Bakit Umaasim ang Buro
+  ('34733001-e743-497f-869a-100ab62e4994', 'Medium', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa nang gayon din katagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
 
@@ -21851,7 +21851,7 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 ---
 
-Alin sa mga bilin ang hindi puwedeng sabay na sundin pagdating ni Mang Nardo?', 'ang ikalawa at ang ikatlo', 'ang una at ang ikatlo', 'ang una at ang ikalawa', 'alinmang dalawa sa tatlo', 'A', 'Wala siyang pambayad: kung hindi siya pauutangin, uuwi siyang walang dala.
+Alin sa mga bilin ang hindi puwedeng sabay na sundin pagdating ni Mang Nardo?', 'ang ikalawa at ang ikatlo', 'ang una at ang ikatlo', 'ang una at ang ikalawa', 'alinmang dalawa sa tatlo', 'A', '“Ilista mo,” sabi ni Mang Nardo: utang ang hiling niya. Kung hindi siya pauutangin, ayon sa ikalawang bilin, uuwi siyang walang dala, na bawal sa ikatlo.
 
 Hindi B: Inakalang magkasalungat ang hindi pagkain ng paninda at ang hindi pagpapauwi nang walang dala.
 Hindi C: Pinagtapat ang dalawang bawal, ang pagkain at ang pagpapautang, na madaling pagsabayin.
@@ -21886,7 +21886,7 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 ---
 
-Ano ang ipinahihiwatig ng buntonghininga ni Mang Nardo na “mas malaki pa sa kaniyang bayong”?', 'Napagod siya sa layo ng nilakad.', 'May hihingin siyang mabigat sa loob.', 'Marami siyang balak na bilhin.', 'May dala siyang masamang balita.', 'B', 'Kasunod ng buntonghininga ang “Dalawang kilong bigas. Ilista mo.” Bago pa siya magsalita, nakikita na ang bigat ng paghingi ng utang.
+Ano ang ipinahihiwatig ng buntonghininga ni Mang Nardo na “mas malaki pa sa kaniyang bayong”?', 'Napagod siya sa layo ng nilakad.', 'May hihingin siyang mabigat sa loob.', 'Marami siyang balak na bilhin.', 'May dala siyang masamang balita.', 'B', 'Kasunod ng buntonghininga ang “Dalawang kilong bigas” at “Ilista mo.” Bago pa siya magsalita, nakikita na ang bigat ng paghingi ng utang.
 
 Hindi A: Kinuha ang karaniwang sanhi ng hingal; pag-utang ang sumunod sa buntonghininga.
 Hindi C: Sinukat ang bibilhin sa laki ng buntonghininga; dalawang kilo lamang ang hiningi.
@@ -22140,7 +22140,7 @@ Sa Teksto 2, ano ang katumbas ng pag-upo ng matanda sa Teksto 1?', 'ang paghina 
 Hindi A: Napagpalit ang sanhi at bunga: lumiit ang agos dahil may tumabon sa daanan.
 Hindi B: Bumalik sa pinagmulan ng lawa, na nauna pa sa pagsasara ng daanan.
 Hindi D: Kinuha ang bunga: tumaas lamang ang tubig nang matabunan ang daanan.', 'inference', '', 'fil', false, 2, '{}'),
-  ('1dfec216-b56b-4d06-af01-401b8eb7be02', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
+  ('1dfec216-b56b-4d06-af01-401b8eb7be02', 'Medium', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
@@ -22159,7 +22159,7 @@ Alin ang nasa Teksto 2 at wala sa Teksto 1?', 'ang pagsasara ng daan ng dagat', 
 Hindi A: Nakaligtaang nasa una rin ito: “wala nang daan ang dagat.”
 Hindi B: Hindi nakilala sa una ang kamag-anak: nasa labas ang “kanilang mga kapatid.”
 Hindi C: Napagpalit ang dalawang teksto: nasa una ang asin, at sasakyang-dagat lamang ang nasa ikalawa.', 'detail', '', 'fil', false, 2, '{}'),
-  ('2224f123-f2dc-4f69-9db9-e14338a5a6df', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
+  ('2224f123-f2dc-4f69-9db9-e14338a5a6df', 'Medium', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
@@ -22188,7 +22188,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('c528c65b-f44e-4169-9fdf-99e3887370ab', 'Medium', 'Dalawang Salaysay ng Isang Banggaan
+  ('c528c65b-f44e-4169-9fdf-99e3887370ab', 'Hard', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
@@ -22222,7 +22222,7 @@ Alin ang magkatugma sa dalawang salaysay?', 'ang kulay ng ilaw', 'ang bilang ng 
 Hindi A: Isang salaysay lamang ang tiningnan: berde sa una, kumukurap nang dilaw sa ikalawa.
 Hindi C: Hindi pinagtapat ang dalawa: gitna ang tinamaan sa una, likod sa ikalawa.
 Hindi D: Pinag-isa ang “hindi ko nakita” ng una at ang “Hindi mo ba nakita?” ng ikalawa.', 'detail', '', 'fil', false, 2, '{}'),
-  ('0fa072bf-e6f4-4df4-88ac-15c6f544a274', 'Hard', 'Dalawang Salaysay ng Isang Banggaan
+  ('0fa072bf-e6f4-4df4-88ac-15c6f544a274', 'Medium', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
@@ -22256,7 +22256,7 @@ Sa Teksto 2, anong panahon ang tinutukoy ng *gaya ng dati*?', 'noong isang araw 
 Hindi A: Ginawang iisang araw ang nakagawian, na inuulit tuwing wala pang ikapito.
 Hindi B: Ipinagkamali ang ilaw na kumukurap sa kantong wala pang ilaw.
 Hindi D: Iniugnay ang “dati” sa lola, na sa dulo pa binanggit.', 'vocabulary-in-context', '', 'fil', false, 2, '{}'),
-  ('fe379fa2-2fc5-443b-8d38-b8952b47a8a3', 'Medium', 'Dalawang Salaysay ng Isang Banggaan
+  ('fe379fa2-2fc5-443b-8d38-b8952b47a8a3', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
@@ -22432,7 +22432,7 @@ Neneng
 
 Alin ang pinakamalapit sa paksa ng dalawang sulat?', 'ang pag-uwing laging may dahilang ipagpaliban', 'ang pag-aalagang laging huli nang dumating', 'ang utang na loob na hindi kayang suklian', 'ang pamilyang ayaw magsabi ng mga suliranin', 'A', 'May kontratang laging pinipirmahan, at “kapag nakapagtapos siya, uuwi na ako.” Sagot ni Neneng: “Tinatanong kita ulit kung kailan. Huwag mong isagot ang kontrata.”
 
-Hindi B: Pinalawak ang tungkol sa sapatos; bahagi lamang ito ng hinihiling ni Neneng sa wakas.
+Hindi B: Pinalawak ang tungkol sa sapatos; pag-uwi ang itinanong noon at inulit sa wakas.
 Hindi C: Kinuha ang karaniwang paksa ng padala; pag-uwi at hindi pasasalamat ang tinatanong.
 Hindi D: Inakalang may itinatago; nagsabi na si Neneng tungkol kay Bunso, at iba ang tanong na inulit.', 'main-idea', '', 'fil', false, null, '{}'),
   ('6a8a3560-b663-436b-bbb7-78140403bb80', 'Easy', 'Dalawang Sulat sa Loob ng Kahon
@@ -22630,7 +22630,7 @@ Bakit ayaw ng may-akda na tawaging pananaliksik ang pagtatanong niya sa palengke
 
 Hindi A: Nagdagdag ng pagkakakilala ng mga tao; dami at pagmamadali lamang ang binanggit.
 Hindi C: Binaligtad ang dami; tatlumpu’t isa lamang, at may bilang ang bawat sagot.
-Hindi D: Kinuha ang palengke bilang dahilan; hindi marami ang natanong, at pagmamadali ang sinabi.', 'inference', '', 'fil', false, null, '{}'),
+Hindi D: Kinuha ang palengke bilang dahilan; hindi marami ang natanong, at pagmamadali ang sinabi.', 'detail', '', 'fil', false, null, '{}'),
   ('be35348c-a6d6-4ef4-aa22-5fd90ae12413', 'Hard', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -22837,7 +22837,7 @@ Ano ang ipinahihiwatig ng ina nang sabihin niyang “Kutsara. Hindi kamay”?', 
 Hindi A: Inakalang dami ang mali, gayong “tama raw ang bigat ng asin.”
 Hindi C: Kinuha ang kamay bilang pagmamahal; ang alat sa bawat kagat ang puna.
 Hindi D: Kinuha ang kakulangan ng kaklase sa halip na ang ginamit niya, ang kutsara.', 'inference', '', 'fil', false, 2, '{}'),
-  ('4e103363-053d-419a-a5c9-5acc31e4fb4e', 'Medium', 'Gutiay La
+  ('4e103363-053d-419a-a5c9-5acc31e4fb4e', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
 
@@ -22954,7 +22954,7 @@ Ano ang *inipon* na tinutukoy sa ikaapat na talata?', 'ang oras na hindi nagamit
 
 Hindi A: Kinuha ang orasan; siya na nanood ang sinasabing walang inipon.
 Hindi B: Kinuha ang pagtatalo sa guhit; sa nakita ng nanood nagmumula ang inipon.
-Hindi D: Manlalaro ang kinuha; ang nanonood ang nag-iipon.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
+Hindi D: Kinuha ang lakas ng manlalaro; ang nanonood, na may nalaman, ang nag-iipon.', 'vocabulary-in-context', '', 'fil', false, 3, '{}'),
   ('e4af5903-292c-4698-9fa2-dd19f8ab2940', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -23177,7 +23177,7 @@ Alin, kung matagpuan, ang higit na magpapahina sa natuklasan ni Scott tungkol sa
 Hindi B: Nadala ng labingwalo; tugma pa sa huling talata ang mga multa ng ibang datu.
 Hindi C: Napagpalit ang pag-iral ng parusa at ang pag-iral ng kodigo ni Kalantiaw.
 Hindi D: Tinanggap na patunay ng kodigo ang buhay ng pari; mga petsa ang hindi tumugma rito.', 'structure', '', 'fil', false, null, '{}'),
-  ('201bd57d-2cfd-4e3d-b5f6-180c0a7763c3', 'Medium', 'Isang Kodigong Walang Ninuno
+  ('201bd57d-2cfd-4e3d-b5f6-180c0a7763c3', 'Hard', 'Isang Kodigong Walang Ninuno
 
 Sa loob ng mahigit limampung taon, itinuro sa mga paaralan ng Pilipinas na noong 1433 ay may datu sa Panay na nagngangalang Kalantiaw, na nagpatupad ng labingwalong batas na kakila-kilabot ang mga parusa. Nasa mga teksbuk ang mga batas, may mga gusaling ipinangalan sa datu, at sinisipi ng mga abogado ang kodigo bilang patunay na may sistema ng katarungan ang mga Pilipino bago pa dumating ang mga Kastila. Iisa ang suliranin: wala ni isang kasulatang mas matanda sa ikadalawampung dantaon ang bumabanggit sa kaniya.
 
@@ -23270,7 +23270,7 @@ Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na
 Ano ang pangunahing ipinaliliwanag ng teksto?', 'kung bakit hindi tugma sa karanasan ang tumpak na bilang', 'kung bakit mas natatandaan ang nagmahal kaysa sa nagmura', 'kung bakit mas malalim ang tama sa maliit ang kita', 'kung bakit may hiwalay na sukat para sa mababa ang kita', 'A', 'Nagsimula ang teksto sa pagtataka ng mamimili at sinagot ito ng “ikatlong paliwanag”: ang basket ay sa lahat at hindi sa alinmang sambahayan.
 
 Hindi B: Kinuha ang ikalawang paliwanag; ang ikatlo ay “hindi nangangailangan … ng malilimutin.”
-Hindi C: Pinalawak ang isang halimbawa ng ikatlong talata.
+Hindi C: Pinalawak ang isang halimbawa ng ikatlong talata; bahagi lamang ito ng paliwanag sa pagtataka.
 Hindi D: Kinuha ang huling talata, na bunga lamang ng paliwanag.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('70af60d6-9a0e-4b87-bdc9-47a340f1f12e', 'Hard', 'Kaninong Basket?
 
@@ -23289,7 +23289,7 @@ Alin, kung totoo, ang higit na magpapahina sa “ikatlong paliwanag” ng may-ak
 Hindi A: Itinuring na tutol ang bagay na tinanggap na ng may-akda: “iisang presyo ang nasa karatula.”
 Hindi B: Napagpalit ang dalawang paliwanag: alaala ang ikalawa, at basket ang ikatlo.
 Hindi C: Napagpalit ang pagpapatibay at ang pagpapahina; iisang basket nga ang pinagmulan ng pagtataka.', 'structure', '', 'fil', false, 1, '{}'),
-  ('66928f45-c985-4898-b7a3-3cb73fb31175', 'Medium', 'Kaninong Basket?
+  ('66928f45-c985-4898-b7a3-3cb73fb31175', 'Hard', 'Kaninong Basket?
 
 Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwan din ay may mga nagtatakang mamimili: paanong naging apat na porsiyento lamang ang itinaas kung halos kalahati ang idinagdag sa gastos nila sa palengke? May nagsasabing nagsisinungaling ang mga bilang. May nagsasabi namang nagkakamali ng alaala ang mga tao, na higit na natatandaan ang mga nagmahal kaysa sa mga nagmura. Maaaring kapuwa may butil ng katotohanan, ngunit may ikatlong paliwanag na hindi nangangailangan ng sinungaling o ng malilimutin.
 
@@ -23367,7 +23367,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('0239539f-3cb3-45d3-a026-a07995c23948', 'Medium', 'Laban sa Sertipiko
+  ('0239539f-3cb3-45d3-a026-a07995c23948', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
@@ -23424,7 +23424,7 @@ Ano ang ginagawa ng ikalawang talata?', 'Inilalatag nito ang mga dahilan ng kani
 Hindi A: Napagpalit ang mga talata: sa ikatlo pa niya inilahad ang dahilan.
 Hindi B: Ipinagkamali ang pagkukuwento ng mga pagtatalo sa pagsagot sa mga iyon.
 Hindi C: Inakalang humatol na siya sa mga katwiran; ikinuwento lamang niya kung paano naubos ang oras.', 'structure', '', 'fil', false, null, '{}'),
-  ('8d9b5e01-7885-467e-9c98-196c60da9556', 'Medium', 'Laban sa Sertipiko
+  ('8d9b5e01-7885-467e-9c98-196c60da9556', 'Easy', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
@@ -23443,7 +23443,7 @@ Aling katibayan ang ipinabibigay pa rin ng may-akda, ngunit wala nang selyo?', '
 Hindi A: Umasa sa karaniwang sertipiko ng karangalan sa halip na sa katibayang ititira niya.
 Hindi B: Napagpalit ang katibayan at ang dalawang pangungusap na sulat-kamay.
 Hindi C: Ipinagkamali ang batang hindi lumiliban sa batang hindi dapat markahang lumiban.', 'detail', '', 'fil', false, null, '{}'),
-  ('1450053d-422d-4df9-9825-361b7cef8aa0', 'Medium', 'Laban sa Sertipiko
+  ('1450053d-422d-4df9-9825-361b7cef8aa0', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
@@ -24024,7 +24024,7 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 Sa artikulo, ano ang *kinakapitan* ng salita?', 'ang damdaming dala', 'ang gawaing ginagampanan', 'ang bagay na tinutukoy', 'ang wikang pinagmulan', 'C', 'Ang *palenque* ay pangalan ng bakod, at nalipat sa pook: nagbago ang bagay na tinutukoy.
 
 Hindi A: Napagpalit sa paghina, na ibang uri ng paglipat.
-Hindi B: Napagpalit sa *sige*, na dumami ang gawain.
+Hindi B: Napagpalit sa *sige*, na dumami ang gawain; ibang uri iyon ng paglipat.
 Hindi D: Inakalang nagbago ang pinagmulan; Kastila pa rin ito, at ang tinutukoy ang nagbago.', 'vocabulary-in-context', '', 'fil', false, 2, '{}'),
   ('1c2d54b7-61cb-4f70-8881-65c150917452', 'Medium', 'Mga Salitang Lumipat ng Trabaho
 
@@ -24073,7 +24073,7 @@ Ayon sa wakas ng artikulo, paano pagpapasiyahan ng bayan ang palaisdaan?', 'Kapa
 
 Hindi A: Kinuha ang karaniwang pangangalaga; binaligtad ang pasiya ng bayan.
 Hindi C: Inakalang kayang magsabay ng ibon at palaisdaan, gayong isa lamang ang pipiliin.
-Hindi D: Nagdagdag ng paglipat; itutuloy ito kapag kaunti.', 'detail', '', 'fil', false, 2, '{}'),
+Hindi D: Nagdagdag ng paglipat ng pook; “kapag kaunti, itutuloy” ang sinabi.', 'detail', '', 'fil', false, 2, '{}'),
   ('67b31c2f-f0b0-4976-aab2-6a6b66df3228', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -24233,7 +24233,7 @@ Ano ang ipinahihiwatig ng pag-aabot ni Mama ng kahon ng damit na “parang nakik
 Hindi A: Ginawang ugali ang isang araw; damit iyon ni Kuya.
 Hindi C: Inakalang nagmamadali siya; naglaba at nagtupi pa nga siya bago iniabot ang kahon.
 Hindi D: Kinuha ang gaan ng kilos bilang gaan ng loob; damit iyon ng anak na dalawang buwan nang wala.', 'inference', '', 'fil', false, 3, '{}'),
-  ('9cab1200-0de5-45a4-bca5-056c5fe880fc', 'Hard', 'Mine 41
+  ('9cab1200-0de5-45a4-bca5-056c5fe880fc', 'Medium', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
 
@@ -24259,8 +24259,8 @@ Bakit nagbago ang paraan ng pagtitinda ng nagsasalaysay nang itaas niya ang ikaa
 
 Hindi A: Pinauna ang kasunod: nakita ang account matapos siyang matigilan.
 Hindi B: Kinuha ang kupas na siko, gayong kuwelyo ang nagpatigil sa kaniya.
-Hindi D: Inakalang nalito siya sa bilang, gayong tama ang apatnapu’t isa.', 'tone-and-purpose', '', 'fil', false, 3, '{}'),
-  ('2b094a2d-f2f9-4763-9d99-601a3e78df77', 'Medium', 'Mine 41
+Hindi D: Inakalang nalito siya sa bilang, gayong tama ang apatnapu’t isa.', 'inference', '', 'fil', false, 3, '{}'),
+  ('2b094a2d-f2f9-4763-9d99-601a3e78df77', 'Easy', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
 
@@ -24287,7 +24287,7 @@ Ano ang inilarawan ng “para bang may hinahabol”?', 'ang salita ng nagtitinda
 Hindi A: Kinuha ang bilis magsalita sa live; ang letrang nakahilig ang kasunod ng paglalarawan.
 Hindi B: Kinuha ang unahan sa *mine*; sa letra ng kuwelyo ikinapit ang paghahabol.
 Hindi D: Kinuha ang boses na nahuhuli sa wakas; nasa kuwelyo ang inilalarawan.', 'figurative-language', '', 'fil', false, 3, '{}'),
-  ('d8ff5a1a-26c1-44e6-8411-481c58e4ba77', 'Medium', 'Mine 41
+  ('d8ff5a1a-26c1-44e6-8411-481c58e4ba77', 'Hard', 'Mine 41
 
 Tuwing Biyernes ng gabi, nagla-live ako para kay Ate Dang. Isang ring light, isang sampayan, sandaang damit mula sa bagong bukas na bulto, at ako, labimpitong taong gulang, na kayang magsalita nang tatlong oras nang hindi umuupo. Ang sistema: itataas ko ang damit, sasabihin ko ang numero, at ang unang mag-type ng *mine* ang may-ari. Sampung porsiyento ang akin.
 
@@ -24313,7 +24313,7 @@ Alin ang pinakamalapit sa tema ng kuwento?', 'ang pagluluksang gumaan dahil napa
 
 Hindi A: Inakalang nagkaliwanagan ang mag-ina, gayong “Sold” lamang ang nasabi.
 Hindi C: Itinuring na kita lamang ang inuna niya, gayong itinabi niya ang dyaket.
-Hindi D: Inakalang nalaman ng mga nanonood; ang account lamang ang nakaunawa.', 'main-idea', '', 'fil', false, 3, '{}')
+Hindi D: Inakalang nalaman ng mga nanonood; ang ina lamang ang nakaunawa.', 'main-idea', '', 'fil', false, 3, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -24324,7 +24324,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('29d07e15-f9a2-40c9-bf1e-c48eb955e753', 'Medium', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
+  ('29d07e15-f9a2-40c9-bf1e-c48eb955e753', 'Hard', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
 
 Sinumang Pilipinong nakapakinig sa isang taga-Indonesia ay malamang na nakaranas ng kakatwang sandali: hindi niya maunawaan ang usapan, ngunit may mga salitang tumatalon mula rito na para bang kilala niya. *Langit* din ang langit sa kanila, *lima* ang lima, at *mata* ang mata. Madaling sabihing nanghiram ang isa sa isa, at may mga salita ngang ganoon ang nangyari. Subalit hindi sapat ang paghihiram upang ipaliwanag kung bakit mga salitang napakakaraniwan, gaya ng mga bilang at bahagi ng katawan, ang magkakatulad, sapagkat ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.
 
@@ -24375,7 +24375,7 @@ Sa unang talata, mga halimbawa ng ano ang *langit*, *lima*, at *mata*?', 'mga sa
 Hindi A: Tinanggap ang “madaling sabihin” na sinagot agad ng “subalit hindi sapat ang paghihiram.”
 Hindi B: Kinuha ang pagiging karaniwan ng mga salita; hiram ang usapin, hindi pagkatuto.
 Hindi C: Inilipat dito ang akalang nagkataon lamang ang hawig, na nasa ikalawang talata; paghihiram ang usapin sa una.', 'structure', '', 'fil', false, 2, '{}'),
-  ('3b8fe659-41a6-4224-8294-065b9d49087e', 'Hard', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
+  ('3b8fe659-41a6-4224-8294-065b9d49087e', 'Medium', 'Paano Malalamang Magkamag-anak ang Dalawang Wika
 
 Sinumang Pilipinong nakapakinig sa isang taga-Indonesia ay malamang na nakaranas ng kakatwang sandali: hindi niya maunawaan ang usapan, ngunit may mga salitang tumatalon mula rito na para bang kilala niya. *Langit* din ang langit sa kanila, *lima* ang lima, at *mata* ang mata. Madaling sabihing nanghiram ang isa sa isa, at may mga salita ngang ganoon ang nangyari. Subalit hindi sapat ang paghihiram upang ipaliwanag kung bakit mga salitang napakakaraniwan, gaya ng mga bilang at bahagi ng katawan, ang magkakatulad, sapagkat ang mga iyon ang kahuli-hulihang hinihiram ng isang wika.
 
@@ -25152,7 +25152,7 @@ Ano ang himig ng huling sinabi sa may-ari ng junk shop?', 'nagmamadali, dahil ma
 Hindi A: Inilipat sa wakas ang “sandali lamang po” ng umpisa; presyo ang itinatanong dito.
 Hindi B: Iniugnay ang gulong sa pagbuhat; idinahilan niya iyon upang taasan ang bayad.
 Hindi D: Itinuring na babala ang pagbanggit ng gulong, na ipinagmamalaki niyang bago pa.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
-  ('8c5ae6e0-eb20-4954-8801-6b9a34660a5f', 'Medium', 'Parangal sa Isang Makina
+  ('8c5ae6e0-eb20-4954-8801-6b9a34660a5f', 'Hard', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
 
@@ -25280,7 +25280,7 @@ Sa bahaging *Katibayan*, ano ang tinutukoy ng *tainga*?', 'payo ng mga mambabasa
 Hindi A: Napagpalit ang may tainga: ang gumawa ng diksiyonaryo, at hindi ang bumabasa.
 Hindi B: Kinuha ang pandinig sa tunog; kahulugang alam mula pagkabata ang usapin.
 Hindi D: Inakalang may ibang saksi; sarili lamang ang pinagkakatiwalaan.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
-  ('62bd4080-4b8d-464b-8b81-aa1744012fcd', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
+  ('62bd4080-4b8d-464b-8b81-aa1744012fcd', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
 
@@ -25297,7 +25297,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 Sa bahaging *Katibayan*, ano ang kahulugan ng *pinakanalulugi*?', 'pinakamahirap bigyan ng kahulugan', 'pinakamadalas na hindi naipapasok', 'pinakamadaling mapagpalit sa iba', 'pinakamabilis malagyan ng tatak', 'B', 'Tatlong akda ang kailangan bago ipasok ang isang kahulugan. Kaya ang mga salitang “sinasabi ngunit bihirang isulat” ang hindi napapasok sa aklat; binanggit pa nga “ang pagkawala nila rito.”
 
 Hindi A: Hinulaan ang hirap ng patnugot; tuntunin sa tatlong akda ang dahilan.
-Hindi C: Hinulaan ang pagkukulang ng salita; tuntunin ang dahilan.
+Hindi C: Hinulaang nakalilito ang mga salitang ito; ang pagiging bihirang isulat ang ikinalugi.
 Hindi D: Napagpalit sa tatak na “luma,” na nasa ikatlong pasiya.', 'vocabulary-in-context', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -25374,7 +25374,7 @@ Aling pasiya ang ibinatay ng mga sumulat sa nangyari sa Kamya?', 'ang dagdag na 
 
 Hindi A: Inakalang ganti ang kulang, gayong pareho ang piso sa lahat ng purok.
 Hindi B: Pinalabis ang paglapit, gayong tipunan sa gitna ng mga bahay ang isusunod.
-Hindi C: Inakalang oras ang kulang; bukas na hanggang alas-nuwebe ang tipunan ng Kamya.', 'inference', '', 'fil', false, null, '{}'),
+Hindi C: Inakalang oras ang kulang; bukas na hanggang alas-nuwebe ang tipunan ng Kamya.', 'detail', '', 'fil', false, null, '{}'),
   ('7b3389e3-785e-41ec-946b-3336e49a4a2e', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -25397,7 +25397,7 @@ Alin, kung totoo, ang higit na magpapahina sa paliwanag ng ulat tungkol sa Kamya
 Hindi A: Nakaligtaan kung kailan inilagay ang ikalawang tipunan: sa Hunyo dumating ang 140 bote.
 Hindi B: Nakaligtaan ang petsa ng pitong araw ng pagsukat, na Hunyo at hindi Marso.
 Hindi D: Napagpalit sa buwan ng unang sukat ng basura.', 'structure', '', 'fil', false, null, '{}'),
-  ('7992af32-d47b-4a9d-ac22-db1135af87dc', 'Hard', 'Ulat sa Proyektong Balik-Bote
+  ('7992af32-d47b-4a9d-ac22-db1135af87dc', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
 
@@ -25429,7 +25429,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('5e230945-ce91-4b09-9274-74c21de9e4e5', 'Medium', 'Limang Puno sa Gitna ng Daan
+  ('5e230945-ce91-4b09-9274-74c21de9e4e5', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
@@ -25497,7 +25497,7 @@ Paano hinarap ng may-akda ang katwirang lilim ng mga naghihintay ang mga puno?',
 Hindi A: Binaligtad ang nakita niya: may naghihintay sa ilalim ng bawat puno tuwing naroon siya.
 Hindi C: Inilapat dito ang pagkontra niya sa ibang sagot; tinanggap niya ang isang ito.
 Hindi D: Pinag-isa ang upuan at ang lilim, na hindi raw niya mapapalitan.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
-  ('8a7e0958-aac2-4df0-afec-5f25afd63978', 'Hard', 'Limang Puno sa Gitna ng Daan
+  ('8a7e0958-aac2-4df0-afec-5f25afd63978', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
 
@@ -25615,7 +25615,7 @@ Bakit mahinang batayan ang sarbey noong Mayo para sa pasiyang magkabit ng QR sa 
 
 Hindi B: Binaligtad ang natanong: “Hindi tinanong ang mga tindero.”
 Hindi C: Napagpalit sa puwesto ni Liwag; mga mamimili ng palengke ang sinarbey.
-Hindi D: Kinuha ang sagot na “gagamit sila kung mayroon,” na hindi pagmamay-ari.', 'structure', '', 'fil', false, 1, '{}'),
+Hindi D: Kinuha ang “gagamit sila ng QR kung mayroon” bilang patunay na may aplikasyon na ang mga natanong.', 'structure', '', 'fil', false, 1, '{}'),
   ('cac66bd4-2830-45cc-805b-2e78d592915d', 'Hard', 'Bayad na QR sa Palengke, Hati ang Pagtanggap
 
 STA. ELENA — Dalawang linggo matapos simulan ang pagbabayad sa pamamagitan ng QR code sa pamilihang bayan, 212 sa 380 puwesto na ang may nakasabit na kodigo, ayon sa tanggapan ng ingat-yaman ng lungsod. Ngunit inamin ng tanggapan na wala pang kalahati ng mga ito ang nakatanggap ng kahit isang bayad.
@@ -25682,7 +25682,7 @@ Alin ang tinutuya ng tula sa huling saknong?', 'ang bayang hindi pa sanay sa bag
 
 Hindi A: Bumalik sa nagkagulong plasa ng ikaapat na saknong; kumikilos na ang bayan sa oras dito.
 Hindi B: Napagpalit ang mga saknong: nasa ikalawa ang mga pinunong nangako.
-Hindi C: Kinuha ang klase ng bata, na tanda lamang na umaandar na ang oras.', 'main-idea', '', 'fil', false, null, '{}'),
+Hindi C: Kinuha ang klase ng bata, na tanda lamang na umaandar na ang oras.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('0fb980e3-b663-46c9-877d-05f90b1ba639', 'Easy', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -25972,7 +25972,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 Alin ang pinakamalapit sa pangunahing mensahe ng talumpati?', 'Ikinukubli ng uniporme kung sino ang kapos.', 'Pinagpapantay ng uniporme ang mga mag-aaral.', 'Nakapagpapahayag pa rin ang nakauniporme.', 'Nakatitipid pa rin ang bumibili ng uniporme.', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.” Kaya hindi niya masabi kung sino ang nanghiram ng pamasahe, at hindi niya alam kung ilan ang pares ng katunggali: “Iyon po ang punto.”
 
-Hindi B: Kinuha ang karaniwang katwiran; “hindi ang pagkakapareho natin,” aniya.
+Hindi B: Kinuha ang karaniwang katwiran para sa uniporme, ang pagkakapantay; “hindi ang pagkakapareho natin,” aniya.
 Hindi C: Kinuha ang manggas at medyas, na sagot sa ikatlong puna, bilang ipinagtatanggol niya.
 Hindi D: Inakalang presyo ang panig niya; inamin niyang talo sila roon.', 'main-idea', '', 'fil', false, null, '{}'),
   ('1914ddcf-879f-4db9-a94a-0bc82dec26cc', 'Medium', 'Mula sa Panig ng Salungat
@@ -26242,7 +26242,7 @@ Kanino pangunahing nakaukol ang paunawa?', 'sa mga sasali sa takbuhan sa umagang
 Hindi A: Nadala ng pamagat; walang sinabi kung saan magsisimula ang mananakbo.
 Hindi B: Kinuha ang mga tanod; sinasabi lamang kung ano ang ginagawa nila.
 Hindi D: Inakalang paanyaya ito sa palabas; mga daraanan at oras ang laman.', 'main-idea', '', 'fil', false, 3, '{}'),
-  ('953e5c7c-fa35-4339-b47c-5f38c543e71f', 'Medium', 'Paunawa: Mga Kalyeng Isasara para sa Takbo sa Bukang-liwayway
+  ('953e5c7c-fa35-4339-b47c-5f38c543e71f', 'Hard', 'Paunawa: Mga Kalyeng Isasara para sa Takbo sa Bukang-liwayway
 
 Isasara ang ilang kalye sa Linggo, ika-14 ng Setyembre, para sa taunang takbuhan ng lungsod. Dalawanlibong mananakbo ang inaasahan.
 
@@ -26599,7 +26599,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('cd61156a-6d7c-4f18-8ebb-a79b4902fa9a', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
+  ('cd61156a-6d7c-4f18-8ebb-a79b4902fa9a', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
 
@@ -26641,7 +26641,7 @@ Ayon sa talangguhit, sa aling sukat sa hapon unang naging mas mainit ang loob ng
 Hindi A: Nakuha ang oras ng pustahan, na mas malamig noon ang pawid.
 Hindi B: Napagpalit ang dalawang linya: mas mataas pa ang yerong puti sa oras na ito.
 Hindi D: Nakuha ang huling sukat, na malaki ang agwat, sa halip na ang unang sukat na lumampas ang pawid.', 'detail', '', 'fil', false, 1, '{}'),
-  ('eb1c1ab1-e466-4fb6-b9da-97dabecf9b8e', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
+  ('eb1c1ab1-e466-4fb6-b9da-97dabecf9b8e', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
 
@@ -26746,7 +26746,7 @@ Alin ang pinakamalapit sa paksa ng tula?', 'ang hinahanap na makakapitan ng nata
 
 Hindi B: Hinulaan ang pangungulila sa nayon; kamay na kumakapit, hindi pag-uwi, ang nasa wakas.
 Hindi C: Tumigil sa tulay na napalitan; ang ikatlong kawayan ang hinahanap.
-Hindi D: Pinalawak ang isang kabaong sa ikalawang saknong.', 'main-idea', '', 'fil', false, 2, '{}'),
+Hindi D: Pinalawak ang isang kabaong sa ikalawang saknong hanggang maging paksa ng buong tula.', 'main-idea', '', 'fil', false, 2, '{}'),
   ('428b67ac-fe95-4f1b-8dac-43f4eb728ea0', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -26926,7 +26926,7 @@ Paano nabago ng ikalawang napansin sa pagsubok ang tingin ng may-akda sa tatlong
 
 Hindi A: Binaligtad ang sinabi: “hindi ko na masasabing kasinungalingan.”
 Hindi C: Ibinalik ang sinabi ng iba sa ikalawang talata, na pinagdudahan niya.
-Hindi D: Napagpalit ang una at ang ikalawang napansin.', 'structure', '', 'fil', false, null, '{}'),
+Hindi D: Napagpalit ang dalawang napansin; sa una niya nakita na para sa nagmamasid ang mga paliwanag.', 'structure', '', 'fil', false, null, '{}'),
   ('89d7c9b0-9564-420f-80f2-62751e9804d4', 'Hard', 'Tatlong Tuldok
 
 Bago ang lahat ng sagot ay may tatlong tuldok. Lumilitaw ang mga ito sa ibaba ng usapan, kumikislot, tumitigil, at nawawala. Walang letrang naihahatid ang mga ito, ngunit pakiramdam ko ay nabasa ko na ang sagot: mahaba noong una, pinag-isipan, binura.
@@ -26946,7 +26946,7 @@ Alin, kung totoo, ang higit na magpapahina sa paliwanag ng may-akda kung bakit s
 Hindi A: Kislot niya ang nawala; ang sa kaibigan ay walang kinalaman sa inakala nila.
 Hindi B: Napagpalit ang panahon; noong linggo ng pagsubok saka siya inakalang galit.
 Hindi C: Lumipat sa ikaapat na talata, na tungkol sa pagtatago ng pagbasa.', 'structure', '', 'fil', false, null, '{}'),
-  ('178f48da-2564-42c5-9dfd-52f3266ea3be', 'Hard', 'Tatlong Tuldok
+  ('178f48da-2564-42c5-9dfd-52f3266ea3be', 'Medium', 'Tatlong Tuldok
 
 Bago ang lahat ng sagot ay may tatlong tuldok. Lumilitaw ang mga ito sa ibaba ng usapan, kumikislot, tumitigil, at nawawala. Walang letrang naihahatid ang mga ito, ngunit pakiramdam ko ay nabasa ko na ang sagot: mahaba noong una, pinag-isipan, binura.
 
@@ -27077,8 +27077,8 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 Sa wakas ng sanaysay, sino o ano ang tinatawag na *bantay* sa bayan ng may-akda?', 'ang bawat pumipila', 'ang hanay ng tsinelas', 'ang hiya sa kakilala', 'ang kawani sa pinto', 'A', '“Dito, bawat isa ay bantay”: ang lahat ng pumipila sa bayan, na gumagalang sa hanay kahit walang nakatingin.
 
 Hindi B: Napagpalit ang nakikita at ang gumagalang; tao ang nagbabantay sa hanay.
-Hindi C: Kinuha ang hindi sinabi ng may-akda; “bawat isa” ang tinawag niyang bantay.
-Hindi D: Napagpalit sa inupahan, na nasa kabisera.', 'figurative-language', '', 'fil', false, 1, '{}')
+Hindi C: Hinulaang hiya ang nagpapaayos sa pila; “bawat isa” ang tinawag niyang bantay.
+Hindi D: Napagpalit ang bayan at ang kabisera, na may inupahang bantay.', 'figurative-language', '', 'fil', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -27336,7 +27336,7 @@ May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin
 
 Alas-nuwebe ng gabi, mahina ang videoke at nakasara ang bintana. Ano ang kalalabasan sa ilalim ng dalawang panukala?', 'maaari sa Teksto 1, at bawal sa Teksto 2', 'bawal sa dalawang teksto, sapagkat gabi na', 'bawal sa Teksto 1, at maaari sa Teksto 2', 'maaari sa dalawang teksto, sapagkat mahina', 'C', 'Lampas sa alas-otso, kaya bawal sa Teksto 1. Mahina ang tunog sa bintana ng kapitbahay, kaya hindi lalampas sa hangganan ng Teksto 2.
 
-Hindi A: Napagpalit ang batayan ng dalawang teksto.
+Hindi A: Napagpalit ang batayan ng dalawang teksto: orasan ang sa una at lakas ang sa ikalawa.
 Hindi B: Inilapat sa Teksto 2 ang orasan, na “araw man o gabi” ang sabi.
 Hindi D: Inilapat sa Teksto 1 ang lakas, na hindi nito tinitingnan.', 'inference', '', 'fil', false, null, '{}'),
   ('fea0cc20-14cf-4123-9808-f8b09729b16a', 'Medium', 'Videoke: Orasan o Lakas?
