@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAnswerStream } from '../../../features/chat/model/answerStream.ts';
 import { createFunctionsApp } from '../../../supabase/local/core/functions/index.ts';
-import { API_KEY, type Bench, bodyOf, createHandler, QUESTION, startBench } from './support/bench.ts';
+import { API_KEY, bodyOf, createHandler, QUESTION, startBench } from './support/bench.ts';
 import { eventsOf, readAll, readRefusal } from './support/events.ts';
 import { answering, begin, END, piece, refusing } from './support/provider.ts';
 
-let bench: Bench;
-beforeAll(async () => {
-  bench = await startBench();
-});
+const bench = await startBench();
 beforeEach(async () => {
   await bench.reset();
   bench.provider.reply(answering('Because ', 'it scatters.'));

@@ -1,14 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Bench, createHandler, startBench } from './support/bench.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHandler, startBench } from './support/bench.ts';
 import { eventsOf, readAll, readRefusal } from './support/events.ts';
 import { answering, begin, breaking, END, hanging, piece, refusing, streaming } from './support/provider.ts';
 
-let bench: Bench;
-beforeAll(async () => {
-  bench = await startBench();
-});
+const bench = await startBench();
 beforeEach(() => bench.reset());
 afterAll(() => bench.close());
 

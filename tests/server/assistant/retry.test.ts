@@ -41,13 +41,8 @@ describe('retryWait', () => {
 });
 
 describe('isRetryable', () => {
-  const retryable = (status: number, said?: string) =>
-    isRetryable(status, new Headers(said === undefined ? {} : { 'x-should-retry': said }));
-
-  it('is true of 408, 409, 429 and 5xx', () => {
-    expect([408, 409, 429, 500, 502, 503, 504].map((status) => retryable(status))).not.toContain(false);
-    expect([400, 401, 403, 404, 410, 422].map((status) => retryable(status))).not.toContain(true);
-  });
+  const retryable = (status: number, said: string) =>
+    isRetryable(status, new Headers({ 'x-should-retry': said }));
 
   it('is what the server says, if it says so', () => {
     expect(retryable(400, 'true')).toBe(true);

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { DEMO_LEARNER } from '../../../supabase/local/classroom/demo-learner.ts';
 import { confirmedLearner } from '../support/learners.ts';
-import { MAILBOX_KEY, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+import { MAILBOX_KEY, PASSWORD, startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ openMailbox: true, isClassroom: true });
-});
+const server = await startTestServer({ openMailbox: true, isClassroom: true });
 afterAll(() => server.close());
 
 /** A minimal browser of a learner: it stores the cookie and can open /inbox. */

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmedLearner, methodsOf, sessionOf } from '../support/learners.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+import { PASSWORD, startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let email: string;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
+let email: string;
 beforeEach(async () => {
   ({ email } = await confirmedLearner(server));
 });

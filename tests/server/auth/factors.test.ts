@@ -1,19 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { generate } from 'otplib';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enrol } from '../support/authenticators.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { enrol, totpCodeOf } from '../support/authenticators.ts';
 import { claimsOf, confirmedLearner, methodsOf, passwordSession, sessionOf } from '../support/learners.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
-const codeNow = (secret: string) =>
-  generate({ secret, epoch: Math.floor(server.clock.now().getTime() / 1000) });
+const codeNow = (secret: string) => totpCodeOf(server, secret);
 
 async function enroll(client: SupabaseClient, friendlyName = 'My phone') {
   const { data, error } = await client.auth.mfa.enroll({

@@ -1,18 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { confirmedLearner, methodsOf, passwordSession, sessionOf } from '../support/learners.ts';
-import {
-  MAILBOX_KEY,
-  memoryStorage,
-  PASSWORD,
-  startTestServer,
-  type TestServer,
-} from '../support/test-server.ts';
+import { MAILBOX_KEY, memoryStorage, PASSWORD, startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
 const KEY = { authorization: `Bearer ${MAILBOX_KEY}` };

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { confirmedLearner } from '../support/learners.ts';
-import { MAILBOX_KEY, startTestServer, type TestServer } from '../support/test-server.ts';
+import { MAILBOX_KEY, startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let email: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  const learner = await confirmedLearner(server);
-  ({ email } = learner);
-  await learner.client.auth.signInWithOtp({ email });
-});
+const server = await startTestServer();
 afterAll(() => server.close());
+const { email, client } = await confirmedLearner(server);
+await client.auth.signInWithOtp({ email });
 
 const headers = { authorization: `Bearer ${MAILBOX_KEY}` };
 const ask = (path: string) => fetch(`${server.url}${path}`, { headers });

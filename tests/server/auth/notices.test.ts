@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { enrol, totpCodeOf } from '../support/authenticators.ts';
 import { confirmedLearner, sessionOf } from '../support/learners.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 /**
  * Tests that the owner gets a mail about each change to the account, and that every session expires (finding 22 in
  * docs/security.md).
  */
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
 const DAY = 86_400;

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { confirmedLearner, sessionOf } from '../support/learners.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+import { PASSWORD, startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
 const signUp = (email: string, password = PASSWORD, data: Record<string, string> = {}) =>

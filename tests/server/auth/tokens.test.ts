@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { claimsOf, confirmedLearner, passwordSession, sessionOf } from '../support/learners.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+import { PASSWORD, startTestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
 const refresh = (token: string) => server.client().auth.refreshSession({ refresh_token: token });
@@ -82,29 +79,19 @@ describe('refresh tokens', () => {
 });
 
 describe('POST /logout', () => {
-  it('ends this session only, with scope local', async () => {
+  it.each([
+    ['this session only', { scope: 'local' }, ['ended', 'open']],
+    ['the others only', { scope: 'others' }, ['open', 'ended']],
+    ['all sessions', undefined, ['ended', 'ended']],
+  ] as const)('ends %s, with %j', async (_, options, states) => {
     const { email, client, session } = await confirmedLearner(server);
     const other = await passwordSession(server, email);
-    expect((await client.auth.signOut({ scope: 'local' })).error).toBeNull();
-    expect((await userWith(session.access_token)).error?.name).toBe('AuthSessionMissingError');
-    expect((await refresh(session.refresh_token)).error?.code).toBe('refresh_token_not_found');
-    expect((await userWith(other.session.access_token)).error).toBeNull();
-  });
-
-  it('ends the others only, with scope others', async () => {
-    const { email, client, session } = await confirmedLearner(server);
-    const other = await passwordSession(server, email);
-    expect((await client.auth.signOut({ scope: 'others' })).error).toBeNull();
-    expect((await userWith(session.access_token)).error).toBeNull();
-    expect((await userWith(other.session.access_token)).error?.name).toBe('AuthSessionMissingError');
-  });
-
-  it('ends all sessions by default', async () => {
-    const { email, client, session } = await confirmedLearner(server);
-    const other = await passwordSession(server, email);
-    await client.auth.signOut();
-    for (const one of [session, other.session]) {
-      expect((await userWith(one.access_token)).error?.name).toBe('AuthSessionMissingError');
+    expect((await client.auth.signOut(options)).error).toBeNull();
+    for (const [index, { access_token, refresh_token }] of [session, other.session].entries()) {
+      const isEnded = states[index] === 'ended';
+      const { error } = await userWith(access_token);
+      expect(error?.name).toBe(isEnded ? 'AuthSessionMissingError' : undefined);
+      if (isEnded) expect((await refresh(refresh_token)).error?.code).toBe('refresh_token_not_found');
     }
   });
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { confirmedLearner, methodsOf, passwordSession, sessionOf } from '../support/learners.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+import { PASSWORD, startTestServer } from '../support/test-server.ts';
 
 const NEW_PASSWORD = 'Another-Horse-42!';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await startTestServer();
 afterAll(() => server.close());
 
 describe('a new password', () => {

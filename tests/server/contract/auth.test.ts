@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { claimsOf, methodsOf, sessionOf } from '../support/learners.ts';
 import { PASSWORD } from '../support/test-server.ts';
-import { followLink, type Stack, startStack } from './stack.ts';
+import { followLink, startStack } from './stack.ts';
 
-let stack: Stack;
-beforeAll(async () => {
-  stack = await startStack();
-});
+const stack = await startStack();
 afterAll(() => stack.close());
 
 const RESET_PAGE = 'http://localhost:3000/reset-password';

@@ -1,18 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { DatabaseError } from '../../../supabase/local/core/database/interface.ts';
 import { sql } from '../../../supabase/local/core/database/sql.ts';
 import { placeOf, runAsCaller, VISITORS } from '../../../supabase/local/core/fairness/caller.ts';
 import { confirmedLearner } from '../support/learners.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'iskolar-database-'));
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ dataDir: join(root, 'data'), queryTimeoutMs: 1_000 });
-});
+const server = await startTestServer({ dataDir: join(root, 'data'), queryTimeoutMs: 1_000 });
 afterAll(async () => {
   await server.close();
   rmSync(root, { recursive: true, force: true });

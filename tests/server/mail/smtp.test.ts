@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { PASSWORD, startTestServer } from '../support/test-server.ts';
 
 /** A mail that the SMTP server received. */
 interface Taken {
@@ -52,17 +52,13 @@ function startSmtp(taken: Taken[], isOpen: () => boolean): Promise<{ server: Ser
 
 const taken: Taken[] = [];
 let isOpen = true;
-let smtp: Awaited<ReturnType<typeof startSmtp>>;
-let server: TestServer;
-beforeAll(async () => {
-  smtp = await startSmtp(taken, () => isOpen);
-  server = await startTestServer({
-    smtp: {
-      url: `smtp://127.0.0.1:${smtp.port}`,
-      from: 'Iskolar <no-reply@example.org>',
-      patienceMs: 3_000,
-    },
-  });
+const smtp = await startSmtp(taken, () => isOpen);
+const server = await startTestServer({
+  smtp: {
+    url: `smtp://127.0.0.1:${smtp.port}`,
+    from: 'Iskolar <no-reply@example.org>',
+    patienceMs: 3_000,
+  },
 });
 afterAll(async () => {
   await server.close();

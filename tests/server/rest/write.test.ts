@@ -1,13 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createRestApp } from '../../../supabase/local/core/rest/index.ts';
-import { type RestFixture, startPart } from './fixture.ts';
+import { startPart } from './fixture.ts';
 import { REST_SCHEMA } from './schema.ts';
 
-let rest: RestFixture;
-beforeAll(async () => {
-  rest = await startPart({ sql: REST_SCHEMA, mount: createRestApp, at: '/rest/v1' });
-});
+const rest = await startPart({ sql: REST_SCHEMA, mount: createRestApp, at: '/rest/v1' });
 afterAll(() => rest.close());
 
 /** Two tables, as the learner Alice. */

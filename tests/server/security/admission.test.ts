@@ -1,24 +1,21 @@
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { readBytes } from '../../../supabase/local/core/http/body.ts';
 import { freePort } from '../../e2e/support/serverProcess.ts';
 import { confirmedLearner } from '../support/learners.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+import { PASSWORD, startTestServer } from '../support/test-server.ts';
 
 /**
  * Tests the limits in front of auth, REST and storage: one visitor or learner cannot block the others (findings N1, N2,
  * N3 and 24 in docs/security.md).
  */
-let server: TestServer;
-beforeAll(async () => {
-  const port = await freePort();
-  // Hash passwords at the real cost, because these tests check how long callers wait for it.
-  server = await startTestServer({
-    port,
-    publicUrl: `http://127.0.0.1:${port}`,
-    perAddress: 1,
-    passwordCost: 10,
-  });
+const port = await freePort();
+// Hash passwords at the real cost, because these tests check how long callers wait for it.
+const server = await startTestServer({
+  port,
+  publicUrl: `http://127.0.0.1:${port}`,
+  perAddress: 1,
+  passwordCost: 10,
 });
 afterAll(() => server.close());
 
@@ -53,10 +50,7 @@ const slow = (from: string) =>
 const health = (from: string) => server.call('/auth/v1/health', { headers: { 'x-forwarded-for': from } });
 
 /** A server that people reach without a proxy. */
-let plain: TestServer;
-beforeAll(async () => {
-  plain = await startTestServer({ perAddress: 1 });
-});
+const plain = await startTestServer({ perAddress: 1 });
 afterAll(() => plain.close());
 
 describe('a connection', () => {

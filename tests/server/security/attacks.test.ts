@@ -1,37 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { LEARNER_TABLES, SAMPLES } from '../../database/support/samples.ts';
 import { confirmedLearner, passwordSession } from '../support/learners.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
 
 /**
  * Tests a limited number of attacks over HTTP (docs/security.md has their number). Each attack must be refused or have
  * no effect. No response may contain the victim's text, and the victim's row must be unchanged at the end.
  */
 const SECRET = 'sampaguita-in-the-morning';
-let server: TestServer;
-let victim: { id: string; token: string };
-let callers: [name: string, token: string | undefined][];
 const counts: { attacks: string; tried: number; through: number }[] = [];
 
-beforeAll(async () => {
-  server = await startTestServer();
-  const { client, email, session } = await confirmedLearner(server);
-  const { error } = await client.from('user_profile').insert({ email, user_bio: SECRET });
-  if (error !== null) throw error;
-  victim = { id: session.user.id, token: session.access_token };
-  const other = await confirmedLearner(server);
-  const thief = await passwordSession(server, email);
-  callers = [
-    ['nobody', undefined],
-    ['a visitor', server.anonKey],
-    ['the victim’s password alone', thief.session.access_token],
-    ['another learner', other.session.access_token],
-  ];
-});
+const server = await startTestServer();
 afterAll(async () => {
   console.table(counts);
   await server.close();
 });
+const { client, email, session } = await confirmedLearner(server);
+await client.from('user_profile').insert({ email, user_bio: SECRET }).throwOnError();
+const victim = { id: session.user.id, token: session.access_token };
+const callers: [name: string, token: string | undefined][] = [
+  ['nobody', undefined],
+  ['a visitor', server.anonKey],
+  ['the victim’s password alone', (await passwordSession(server, email)).session.access_token],
+  ['another learner', (await confirmedLearner(server)).session.access_token],
+];
 
 interface Attack {
   path: string;

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { networkOf } from '../../../supabase/local/core/http/address.ts';
 import { freePort } from '../../e2e/support/serverProcess.ts';
 import { enrol, totpCodeOf } from '../support/authenticators.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+import { PASSWORD, startTestServer } from '../support/test-server.ts';
 
 /**
  * Tests that limits stop an attacker and never lock the owner out (findings 2, 8, 9, N5, N6, N7 and N10 in
  * docs/security.md). The server takes the client's IP address from the header that a proxy sets.
  */
-let server: TestServer;
-beforeAll(async () => {
-  const port = await freePort();
-  server = await startTestServer({ port, publicUrl: `http://127.0.0.1:${port}`, perAddress: 1 });
-});
+const port = await freePort();
+const server = await startTestServer({ port, publicUrl: `http://127.0.0.1:${port}`, perAddress: 1 });
 afterAll(() => server.close());
 beforeEach(() => server.clock.advance(3601));
 

@@ -1,17 +1,14 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseEmail } from '../../../supabase/local/core/auth/http/body.ts';
 import { freePort } from '../../e2e/support/serverProcess.ts';
 import { enrol } from '../support/authenticators.ts';
 import { claimsOf, confirmedLearner, sessionOf } from '../support/learners.ts';
-import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+import { PASSWORD, startTestServer } from '../support/test-server.ts';
 
 /** Tests the findings of the third review (docs/security.md) that have no test with their own part of the server. */
-let server: TestServer;
-beforeAll(async () => {
-  const port = await freePort();
-  server = await startTestServer({ port, publicUrl: `http://127.0.0.1:${port}`, perAddress: 1 });
-});
+const port = await freePort();
+const server = await startTestServer({ port, publicUrl: `http://127.0.0.1:${port}`, perAddress: 1 });
 afterAll(() => server.close());
 beforeEach(() => server.clock.advance(3601));
 

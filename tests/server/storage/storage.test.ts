@@ -2,10 +2,19 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createStorageApp } from '../../../supabase/local/core/storage/index.ts';
-import { type RestFixture, startPart } from '../rest/fixture.ts';
-import { MP4, PNG } from './samples.ts';
+import { startPart } from '../rest/fixture.ts';
+
+/** A PNG of one transparent pixel. */
+const PNG = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+/** The beginning of an MP4 file: the box `ftyp`, which states the format. */
+const MP4 = Uint8Array.from(Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42', 'latin1'));
 
 const POLICIES = `
   insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
@@ -19,29 +28,22 @@ const POLICIES = `
   create policy letterbox on storage.objects for insert to authenticated with check (bucket_id = 'drop');
 `;
 
-let part: RestFixture;
-let filesDir: string;
-beforeAll(async () => {
-  filesDir = await mkdtemp(join(tmpdir(), 'storage-test-'));
-  const bootstrap = await readFile(
-    join(import.meta.dirname, '../../../supabase/local/core/bootstrap.sql'),
-    'utf8',
-  );
-  part = await startPart({
-    sql: `${bootstrap}\n${POLICIES}`,
-    mount: createStorageApp,
-    at: '/storage/v1',
-    filesDir,
-    config: '[storage]\nfile_size_limit = "1MiB"',
-  });
-  for (const { id } of [part.alice, part.bob]) {
-    await part.db.run([{ text: 'insert into auth.users (id) values ($1)', values: [id] }]);
-  }
+const filesDir = await mkdtemp(join(tmpdir(), 'storage-test-'));
+const bootstrap = await readFile('supabase/local/core/bootstrap.sql', 'utf8');
+const part = await startPart({
+  sql: `${bootstrap}\n${POLICIES}`,
+  mount: createStorageApp,
+  at: '/storage/v1',
+  filesDir,
+  config: '[storage]\nfile_size_limit = "1MiB"',
 });
 afterAll(async () => {
   await part.close();
   await rm(filesDir, { recursive: true, force: true });
 });
+for (const { id } of [part.alice, part.bob]) {
+  await part.db.run([{ text: 'insert into auth.users (id) values ($1)', values: [id] }]);
+}
 
 const bucket = (name: string, who: 'alice' | 'bob' = 'alice') => part[who].client.storage.from(name);
 /** Uploads a file as the app does: the request's body is only the file. storage-js would wrap a Blob in a form. */
