@@ -27,7 +27,7 @@ export interface ReviewCounts {
   guesses: number;
   /** The number of blanks. Blanks are not stored as answers, so they do not come up for review. */
   blanks: number;
-  /** The number of days until the first review; null if no question will be reviewed. */
+  /** The number of days until the first of `facts` is due; null if there are none. */
   firstIn: number | null;
 }
 
@@ -80,7 +80,6 @@ export function reviewCountsAfterAttempt(
     } else {
       if (skill === undefined || !isLatest(skill.lastAt) || nextStudy >= daysLeft) continue;
       skills += 1;
-      firsts.push(nextStudy);
     }
     if (isCorrect) guesses += 1;
   }
@@ -89,15 +88,21 @@ export function reviewCountsAfterAttempt(
 }
 
 /**
- * The coming reviews in words: '9 questions like these come back in your reviews, the first tomorrow. 1 blank
- * question stays new.' Null if nothing was missed.
+ * What comes back, in words: '3 questions come back in your reviews, the first tomorrow. 6 come back as new questions of
+ * their topics. 1 blank question stays new.' Only questions that come back as themselves have a day. Null if nothing was
+ * missed.
  */
 export function reviewCountsText({ facts, skills, guesses, blanks, firstIn }: ReviewCounts): string | null {
-  const all = facts + skills;
-  if (all === 0 || firstIn === null) return null;
+  if (facts + skills === 0) return null;
   const due = firstIn === 0 ? 'today' : firstIn === 1 ? 'tomorrow' : `in ${firstIn} days`;
-  const go = countText(all, 'question like this comes', 'questions like these come');
-  const guessed = guesses === 0 ? '' : ` (${guesses} guessed)`;
-  const stay = ` ${countText(blanks, 'blank question stays', 'blank questions stay')} new.`;
-  return `${go} back in your reviews${guessed}${all === 1 ? '' : ', the first'} ${due}.${blanks === 0 ? '' : stay}`;
+  const go = countText(facts, 'question comes', 'questions come');
+  const more = facts === 0 ? countText(skills, 'question comes', 'questions come') : countText(skills, 'comes', 'come');
+  return [
+    facts === 0 ? [] : `${go} back in your reviews${facts === 1 ? '' : ', the first'} ${due}.`,
+    skills === 0 ? [] : `${more} back as ${skills === 1 ? 'a new one of its topic' : 'new ones of their topics'}.`,
+    guesses === 0 ? [] : `${countText(guesses, 'was a guess', 'were guesses')}.`,
+    blanks === 0 ? [] : `${countText(blanks, 'blank question stays', 'blank questions stay')} new.`,
+  ]
+    .flat()
+    .join(' ');
 }

@@ -70,7 +70,7 @@ describe('what a result puts on the review list (docs/product.md#plan-11)', () =
     expect(result).toMatchObject({ facts: 2, skills: 1, guesses: 1 });
     expect(result.firstIn).toBeLessThanOrEqual(1);
     expect(reviewCountsText(result)).toMatch(
-      /^3 questions like these come back in your reviews \(1 guessed\), the first (today|tomorrow)\.$/,
+      /^2 questions come back in your reviews, the first (today|tomorrow)\. 1 comes back as a new one of its topic\. 1 was a guess\.$/,
     );
   });
 
@@ -80,22 +80,23 @@ describe('what a result puts on the review list (docs/product.md#plan-11)', () =
     expect(listed(missed, [], SETTINGS, NOW, true).firstIn).toBe(1);
   });
 
-  it('brings skills back on the next day of study, and says that blanks stay new', () => {
+  it('names no day for skills, and says that blanks stay new', () => {
     const questions = [
       { question: biology(1), isCorrect: false },
       { question: biology(2), isCorrect: false },
       { question: biology(3), isCorrect: false, isBlank: true },
     ];
     const result = listed(questions);
-    expect(result).toMatchObject({ facts: 0, skills: 2, blanks: 1, firstIn: 1 });
+    expect(result).toMatchObject({ facts: 0, skills: 2, blanks: 1, firstIn: null });
     expect(reviewCountsText(result)).toBe(
-      '2 questions like these come back in your reviews, the first tomorrow. 1 blank question stays new.',
+      '2 questions come back as new ones of their topics. 1 blank question stays new.',
     );
     expect(reviewCountsText({ ...result, skills: 1, blanks: 2 })).toBe(
-      '1 question like this comes back in your reviews tomorrow. 2 blank questions stay new.',
+      '1 question comes back as a new one of its topic. 2 blank questions stay new.',
     );
     // NOW is a Monday, and the free days are Tuesday and Wednesday. So the first review is on Thursday, in three days.
-    expect(listed(questions, [], { ...SETTINGS, freeWeekdays: [2, 3] }).firstIn).toBe(3);
+    const missed = [{ question: word(1), isCorrect: false }];
+    expect(listed(missed, [], { ...SETTINGS, freeWeekdays: [2, 3] }, NOW, true).firstIn).toBe(3);
     expect(listed(questions, [], { ...SETTINGS, examDate: '2027-01-05' }).skills).toBe(0);
   });
 
