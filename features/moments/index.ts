@@ -1,6 +1,7 @@
 export {
   bestExamMoment,
   dayDoneMoment,
+  isHalfRight,
   type Moment,
   perfectSetMoment,
   topicMoment,

@@ -4,7 +4,10 @@ import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
-const WEEK = [true, true, false, true, true, false, false];
+const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((label, day) => ({
+  label,
+  isLit: [0, 1, 3, 4].includes(day),
+}));
 
 const meta = preview.meta({
   title: 'Feedback/Moment',

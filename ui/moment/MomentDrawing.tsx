@@ -69,6 +69,7 @@ export function SmallSun({ isLit, isLast }: { isLit: boolean; isLast: boolean })
   return (
     <svg
       viewBox="-30 -30 60 60"
+      aria-hidden="true"
       focusable="false"
       data-lit={isLit || undefined}
       data-last={isLast || undefined}

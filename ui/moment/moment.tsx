@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '#ui/class-names';
 import { Weave } from '#ui/illustration';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import styles from './Moment.module.css';
 import { MomentDrawing, type MomentScene, SmallSun } from './MomentDrawing.tsx';
 
@@ -13,8 +14,8 @@ export type MomentProps = ComponentProps<'div'> & {
   children: ReactNode;
   /** Whether the moment happens now. If so, it is drawn in under two seconds; any press or key ends the drawing. @default false */
   isNew?: boolean | undefined;
-  /** One sun for each day of the week, from Monday: whether the learner studied on the day. @default no suns */
-  days?: readonly boolean[] | undefined;
+  /** One sun for each day of the week, with the day's name, and whether the learner studied on it. @default no suns */
+  days?: readonly { label: string; isLit: boolean }[] | undefined;
 };
 
 /** A band that celebrates what the learner has just reached. It covers nothing and keeps its place and its size. */
@@ -41,12 +42,15 @@ export function Moment({ scene, children, isNew = false, days, className, ...res
           {isSaid ? children : null}
         </p>
         {days === undefined ? null : (
-          <div className={styles.days} aria-hidden="true">
-            {days.map((isLit, day) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a week has the same seven days in the same order
-              <SmallSun key={day} isLit={isLit} isLast={isLit && !days.slice(day + 1).includes(true)} />
+          <ul className={styles.days} aria-label="This week">
+            {days.map(({ label, isLit }, day) => (
+              <li key={label}>
+                <SmallSun isLit={isLit} isLast={isLit && !days.slice(day + 1).some((later) => later.isLit)} />
+                {label}
+                <VisuallyHidden>{isLit ? ': studied' : ': not studied'}</VisuallyHidden>
+              </li>
             ))}
-          </div>
+          </ul>
         )}
       </div>
       <div className={styles.weave}>

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '#kernel/calendar';
+import { addDays, mondayOf, shortWeekday } from '#kernel/calendar';
 import type { MomentScene } from '#ui/moment';
 
 /** Something that a learner has reached (docs/product.md#plan-14). It is celebrated once: its id is kept on the device. */
@@ -6,12 +6,15 @@ export interface Moment {
   id: string;
   scene: MomentScene;
   text: string;
-  /** For a day: which days of the week the learner studied on, from Monday. */
-  days?: readonly boolean[];
+  /** For a day: the days of its week from Monday, and whether the learner studied on each. */
+  days?: readonly { label: string; isLit: boolean }[];
 }
 
 /** The fewest questions of a perfect set. Fewer right answers happen by luck. */
 const LEAST_FOR_PERFECT = 5;
+
+/** Whether at least half was right. A weak set or day is not celebrated: its result names the day and the streak alone. */
+export const isHalfRight = (correct: number, total: number): boolean => correct * 2 >= total;
 
 /** The moment of the first right answer; null if one of the earlier answers was right. */
 export function firstRightMoment(earlier: readonly { isCorrect: boolean }[]): Moment | null {
@@ -32,7 +35,7 @@ export function dayDoneMoment(day: string, streak: number, studied: ReadonlyMap<
     text: streak === 0 ? 'Today is done.' : `Day ${streak} in a row.`,
     days: Array.from({ length: 7 }, (_, after) => {
       const date = addDays(monday, after);
-      return date === day || (studied.get(date) ?? 0) > 0;
+      return { label: shortWeekday(date), isLit: date === day || (studied.get(date) ?? 0) > 0 };
     }),
   };
 }

@@ -96,10 +96,13 @@ export function reviewCountsText({ facts, skills, guesses, blanks, firstIn }: Re
   if (facts + skills === 0) return null;
   const due = firstIn === 0 ? 'today' : firstIn === 1 ? 'tomorrow' : `in ${firstIn} days`;
   const go = countText(facts, 'question comes', 'questions come');
-  const more = facts === 0 ? countText(skills, 'question comes', 'questions come') : countText(skills, 'comes', 'come');
+  const more =
+    facts === 0 ? countText(skills, 'question comes', 'questions come') : countText(skills, 'comes', 'come');
   return [
     facts === 0 ? [] : `${go} back in your reviews${facts === 1 ? '' : ', the first'} ${due}.`,
-    skills === 0 ? [] : `${more} back as ${skills === 1 ? 'a new one of its topic' : 'new ones of their topics'}.`,
+    skills === 0
+      ? []
+      : `${more} back as ${skills === 1 ? 'a new one of its topic' : 'new ones of their topics'}.`,
     guesses === 0 ? [] : `${countText(guesses, 'was a guess', 'were guesses')}.`,
     blanks === 0 ? [] : `${countText(blanks, 'blank question stays', 'blank questions stay')} new.`,
   ]

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { totalTime } from '#features/answers';
 import { timeTakenText } from '#features/attempt';
 import { useLearningWith } from '#features/memory';
-import { MomentBand, perfectSetMoment, topicMoment } from '#features/moments';
+import { isHalfRight, MomentBand, perfectSetMoment, topicMoment } from '#features/moments';
 import { ResultPage, useAnswersView, useOpenAttempt } from '#features/practice-room';
 import { topicTitle } from '#features/questions';
 import { scoreByTopic, scoreSheet } from '#features/scoring';
@@ -38,16 +38,17 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
   );
   const green = changes.find(({ isNewlyGreen }) => isNewlyGreen);
   const right = answers.filter(({ isCorrect }) => isCorrect).length;
-  const isHalfKnown = right * 2 >= questions.length;
+  const isHalfKnown = isHalfRight(right, questions.length);
   const missed = scoreByTopic({ reviewData: answers }).filter(
     ({ tag, correct, total }) => tag !== '' && correct < total,
   );
   const isAllKnown = answers.every(({ isCorrect, isGuess }) => isCorrect && !isGuess);
-  const moment = isDayDone
-    ? dayDone
-    : green === undefined
-      ? perfectSetMoment({ id: review.id, correct: right, total: questions.length })
-      : topicMoment(green);
+  const moment =
+    isDayDone && isHalfKnown
+      ? dayDone
+      : green === undefined
+        ? perfectSetMoment({ id: review.id, correct: right, total: questions.length })
+        : topicMoment(green);
   const entries = useAnswersView(review.id, answers);
   return (
     <ResultPage
@@ -61,7 +62,7 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
           {moment === null ? null : <MomentBand moment={moment} />}
           <p>{topicsText(questions)}</p>
           {isAllKnown ? <p>They come back before you forget them.</p> : listed?.(review, answers)}
-          {isDayDone ? <p>{isHalfKnown ? `Well done. ${tomorrow}` : tomorrow}</p> : null}
+          {isDayDone ? <p>{`${isHalfKnown ? 'Well done.' : dayDone.text} ${tomorrow}`}</p> : null}
         </>
       }
       main={

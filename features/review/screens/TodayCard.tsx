@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { learnerEstimatesAtom } from '#features/memory';
-import { MomentBand } from '#features/moments';
+import { isHalfRight, MomentBand } from '#features/moments';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
@@ -65,7 +65,11 @@ export function TodayCard({ links, open = [], firstDay }: TodayCardProps) {
             streak={streak}
             open={open}
             missed={missed}
-            celebration={today.doneBy !== null ? <MomentBand moment={dayDone} /> : undefined}
+            celebration={
+              today.doneBy !== null && isHalfRight(today.done.correct, today.done.answers) ? (
+                <MomentBand moment={dayDone} />
+              ) : undefined
+            }
           />
         ))
       )}

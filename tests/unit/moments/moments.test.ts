@@ -27,7 +27,10 @@ describe('which moment is due', () => {
       id: 'day:2026-11-26',
       scene: 'day',
       text: 'Day 9 in a row.',
-      days: [true, false, false, true, false, false, false],
+      days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((label, day) => ({
+        label,
+        isLit: day === 0 || day === 3,
+      })),
     });
     expect(dayDoneMoment('2026-11-26', 0, studied).text).toBe('Today is done.');
   });
