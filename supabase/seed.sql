@@ -19770,7 +19770,7 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Alin ang ginagawa ng teksto sa kabuoan?', 'Pinagbubukod nito ang mga amoy bago umulan at pagbagsak ng ulan.', 'Pinagtatapat nito ang dati at ang bagong paliwanag sa amoy.', 'Itinutuwid nito ang akalang naaamoy ang ulang paparating pa lamang.', 'Ipinaliliwanag nito kung bakit matalas ang ilong ng tao sa amoy.', 'A', '“Hindi iisa ang naaamoy nila,” sabi sa umpisa: ozono bago ang ulan, at langis at geosmin pagbagsak ng patak. Ang pinagmulan at pag-akyat ng bawat isa ang sinundan ng teksto.
+Alin ang ginagawa ng teksto sa kabuoan?', 'Tinutunton nito ang pinagmumulan ng mga amoy na dala ng ulan.', 'Pinagtatapat nito ang dati at ang bagong paliwanag sa amoy.', 'Itinutuwid nito ang akalang naaamoy ang ulang paparating pa lamang.', 'Ipinaliliwanag nito kung bakit matalas ang ilong ng tao sa amoy.', 'A', '“Hindi iisa ang naaamoy nila,” sabi sa umpisa: ozono bago ang ulan, at langis at geosmin pagbagsak ng patak. Ang pinagmulan at pag-akyat ng bawat isa ang sinundan ng teksto.
 
 Hindi B: Inakalang nagtatalo ang mga taon; ang 1964, 2015, at 2020 ay sumagot sa magkakaibang tanong.
 Hindi C: Binaligtad ang umpisa: “hindi sila nagkukunwari,” sapagkat nauuna ang ozono.
@@ -19827,11 +19827,11 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Aling tanong, ayon sa teksto, ang inabot ng ilang dekada bago nasagot?', 'kung bakit gumagawa ng geosmin ang bakterya', 'kung bakit matalas ang ilong ng tao sa geosmin', 'kung alin sa mga halaman ang naglalabas ng langis', 'kung paano napupunta sa hangin ang nasa lupa', 'A', '“Ilang dekadang walang nakasagot” kung bakit gumagawa ng geosmin ang bakterya; may nag-ulat lamang noong 2020.
+Aling tanong, ayon sa teksto, ang inabot ng ilang dekada bago nasagot?', 'kung bakit gumagawa ng geosmin ang bakterya', 'kung bakit matalas ang ilong ng tao sa geosmin', 'kung alin sa mga halaman ang naglalabas ng langis', 'kung bakit nauuna ang ozono sa mga patak ng ulan', 'A', '“Ilang dekadang walang nakasagot” kung bakit gumagawa ng geosmin ang bakterya; may nag-ulat lamang noong 2020.
 
 Hindi B: Napagpalit ang dalawang tanong ng huling talata; palagay pa lamang ang sagot sa isang ito.
 Hindi C: Ginawang tanong ang isang bagay na napansin lamang noon: ang paglalabas ng langis ng mga halaman.
-Hindi D: Inilipat ang “ilang dekada” sa tanong na sinagot ng mga kuha ng kamera noong 2015.', 'detail', '', 'fil', false, null, '{}'),
+Hindi D: Ginawang matagal na tanong ang pagdating ng ozono, na ipinaliwanag agad sa ikalawang talata.', 'detail', '', 'fil', false, null, '{}'),
   ('a0d8a7f0-f81e-48de-ab3b-b13b01a09980', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
@@ -19846,7 +19846,7 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Alin, kung matuklasan, ang higit na magpapahina sa paliwanag ng teksto kung bakit unang ulan ang may amoy?', 'May natitira pang langis sa mga bato ng lupang basa na.', 'May natitira pang bakterya sa ilalim ng lupang basa na.', 'May natitira pang geosmin sa ibabaw ng lupang basa na.', 'May natitira pang hangin sa mga butas ng lupang basa na.', 'D', 'Sa ikaapat na talata, kapag basa na ang lupa, “wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.” Mali ito kung may hangin pang makukulong at magiging bula.
+Alin, kung matuklasang natitira pa sa lupang basa na, ang higit na magpapahina sa paliwanag ng teksto kung bakit unang ulan ang may amoy?', 'ang langis sa mga bato', 'ang bakterya sa ilalim', 'ang geosmin sa ibabaw', 'ang hangin sa mga butas', 'D', 'Sa ikaapat na talata, kapag basa na ang lupa, “wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.” Mali ito kung may hangin pang makukulong at magiging bula.
 
 Hindi A: Itinuring na sapat na may langis; bula ng hangin ang nag-aakyat nito.
 Hindi B: Tumigil sa pinagmumulan ng geosmin; walang bulang maghahatid nito sa hangin.
@@ -19865,7 +19865,7 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 
 ---
 
-Ano ang kahulugan ng *putok* sa ikaapat na talata?', 'pagkabasag', 'pag-usbong', 'pagkabitak', 'pangangamoy', 'A', '“Umaakyat ang mga bula at pumuputok sa ibabaw,” at “bawat putok” ay may ibinubugang ambon. Ang putok ay ang pagkabasag ng bula.
+Ano ang kahulugan ng *putok* sa ikaapat na talata?', 'pagsabog', 'pag-usbong', 'pagkabitak', 'pangangamoy', 'A', '“Umaakyat ang mga bula at pumuputok sa ibabaw,” at “bawat putok” ay may ibinubugang ambon. Pagsabog ito ng mga bula.
 
 Hindi B: Kinuha ang putok ng binhi o dahon; bula ng hangin ang pumuputok dito.
 Hindi C: Kinuha ang putok ng tuyong lupa; bula ang binabanggit bago nito.
@@ -19892,10 +19892,10 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Alin ang pinakamahusay na buod ng sinasabi ng teksto tungkol sa karbon ng lusay?', 'Malaki ang imbak nito, ngunit nakasalalay sa bilis ng pagbabaon ang halaga.', 'Malaki ang imbak nito, ngunit nakasalalay sa pinagmulan ng latak ang halaga.', 'Malaki ang imbak nito, ngunit nakasalalay sa paraan ng pagkuwenta ang halaga.', 'Malaki ang imbak nito, ngunit nakasalalay sa petsa ng kasunduan ang halaga.', 'C', 'Inilahad ang laki at sanhi ng imbak, saka ang mga tanong sa pagbabayad, at sa wakas ang mungkahing “baligtarin ang kuwenta”: kung gaano ang makakawala, hindi kung gaano ang naibabaon.
+Ayon sa teksto sa kabuoan, saan nakasalalay ang halaga ng karbong nakaimbak sa mga parang ng lusay?', 'sa bilis ng pagbabaon', 'sa pinagmulan ng latak', 'sa paraan ng pagkuwenta', 'sa petsa ng kasunduan', 'C', 'Inilahad ang laki at sanhi ng imbak, saka ang mga tanong sa pagbabayad, at sa wakas ang mungkahing “baligtarin ang kuwenta”: kung gaano ang makakawala, hindi kung gaano ang naibabaon.
 
 Hindi A: Kinuha ang dating kuwenta; sa bago, mas mahalaga pa ang parang na mabagal nang magbaon.
-Hindi B: Ginawang buod ang unang tanong lamang, na kung kanino galing ang latak.
+Hindi B: Ginawang sagot ng buong teksto ang unang tanong lamang, na kung kanino galing ang latak.
 Hindi D: Pinalawak ang ikalawang tanong, na tungkol sa nabaon bago ang kasunduan.', 'main-idea', '', 'fil', false, 3, '{}'),
   ('523724f9-cf1c-47b9-bfb9-d0409cd43e28', 'Easy', 'Ang Baon ng Lusay
 
@@ -19909,11 +19909,11 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Aling akala tungkol sa lusay ang itinutuwid sa umpisa ng ikalawang talata?', 'na lamig ng tubig ang sanhi ng imbak nito', 'na kapal ng dahon ang sanhi ng imbak nito', 'na laki ng sakop ang sanhi ng imbak nito', 'na bilis ng paglaki ang sanhi ng imbak nito', 'D', '“Hindi bilis ng paglaki ang lihim”: higit na mabilis pa nga ang maraming halaman sa lupa. Ang kulang na oksiheno ang ibinigay na sanhi.
+Aling akala tungkol sa sanhi ng imbak ng lusay ang itinutuwid sa umpisa ng ikalawang talata?', 'ang lamig ng tubig', 'ang kapal ng dahon', 'ang laki ng sakop', 'ang bilis ng paglaki', 'D', '“Hindi bilis ng paglaki ang lihim”: higit na mabilis pa nga ang maraming halaman sa lupa. Ang kulang na oksiheno ang ibinigay na sanhi.
 
 Hindi A: Hinulaan ang dahilan ng bagal ng pagkabulok; kulang na oksiheno ang ibinigay ng talata.
 Hindi B: Napagpalit ang totoo at ang itinuwid: nakatutulong nga ang makapal na dahon sa pag-ipit ng latak.
-Hindi C: Bumalik sa unang talata, na nagsabing maliit lamang ang natatakpan nito.', 'inference', '', 'fil', false, 3, '{}'),
+Hindi C: Bumalik sa unang talata, na nagsabing maliit lamang ang natatakpan nito.', 'detail', '', 'fil', false, 3, '{}'),
   ('4b5dce99-a507-4bf2-ab6e-d85bc2273245', 'Hard', 'Ang Baon ng Lusay
 
 Sa mababaw na dagat sa pagitan ng bakawan at bahura, may mga parang na madalas mapagkamalang damong-dagat lamang. Lusay ang tawag dito ng maraming mangingisda. Hindi ito lumot, kundi tunay na halamang may ugat, dahon, at bulaklak, na ang mga ninuno ay sa lupa nabuhay bago bumalik sa tubig. Wala pang ikalimang bahagi ng isang porsiyento ng sahig ng dagat ang natatakpan nito, ngunit ayon sa isang madalas banggiting pagtataya, mga sampung porsiyento ng karbong ibinabaon ng karagatan taon-taon ang nababaon sa mga parang na ito.
@@ -19943,7 +19943,7 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Sa kuwentang iminumungkahi sa huling talata, aling parang ang may pinakamalaking halaga?', 'ang may imbak na siyam na raan at dagdag na dalawa bawat taon', 'ang may imbak na anim na raan at dagdag na pito bawat taon', 'ang may imbak na tatlong daan at dagdag na labindalawa bawat taon', 'ang may imbak na isandaan at dagdag na dalawampu bawat taon', 'A', 'Ang itinatanong ay “kung gaano karami ang makakawala kung mawala ito.” Pinakamarami ang makakawala sa pinakamakapal na imbak, kahit “mabagal nang magbaon” ang parang.
+Sa kuwentang iminumungkahi sa huling talata, aling parang ang may pinakamalaking halaga?', 'ang may imbak na siyam na raang tonelada at dagdag na dalawa bawat taon', 'ang may imbak na anim na raang tonelada at dagdag na pito bawat taon', 'ang may imbak na tatlong daang tonelada at dagdag na labindalawa bawat taon', 'ang may imbak na isandaang tonelada at dagdag na dalawampu bawat taon', 'A', 'Ang itinatanong ay “kung gaano karami ang makakawala kung mawala ito.” Pinakamarami ang makakawala sa pinakamakapal na imbak, kahit “mabagal nang magbaon” ang parang.
 
 Hindi B: Pinagtimbang ang imbak at dagdag, gayong imbak lamang ang makakawala.
 Hindi C: Dagdag bawat taon ang sinunod, na siyang kuwentang pinapalitan.
@@ -19977,7 +19977,7 @@ Hindi ibig sabihin nito na mababa ang halaga ng mga parang. Kapag hinukay o tina
 
 ---
 
-Ano ang ginagawa ng huling talata sa usaping inilahad bago ito?', 'Sinasagot nito ang ikalawang tanong ng siyentipiko.', 'Pinapalitan nito ang itinatanong tungkol sa parang.', 'Inuurong nito ang mga tanong tungkol sa bayad.', 'Nagdaragdag ito ng ikatlong tanong ng siyentipiko.', 'B', 'Matapos ang mga tanong sa pagbabayad, iminungkahi ng talata na “baligtarin ang kuwenta”: hindi kung gaano karami ang naibabaon, kundi kung gaano karami ang makakawala.
+Ano ang ginagawa ng huling talata sa usaping inilahad bago ito?', 'Sinasagot nito ang ikalawang tanong ng mga siyentipiko.', 'Pinapalitan nito ang itinatanong tungkol sa parang.', 'Inuurong nito ang mga tanong tungkol sa bayad.', 'Nagdaragdag ito ng ikatlong tanong ng mga siyentipiko.', 'B', 'Matapos ang mga tanong sa pagbabayad, iminungkahi ng talata na “baligtarin ang kuwenta”: hindi kung gaano karami ang naibabaon, kundi kung gaano karami ang makakawala.
 
 Hindi A: Inakalang nalutas ang tanong sa petsa ng imbak; ibang tanong ang inilagay.
 Hindi C: Inakalang nawala ang mga tanong nang sabihing mahalaga pa rin ang mga parang.
@@ -20092,7 +20092,7 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang itinutol ng ilan sa inkubador ni Fe, ayon sa teksto?', 'Marumi raw ang materyal na ginamit.', 'Marupok daw ang materyal na ginamit.', 'Masusunog daw ang materyal na ginamit.', 'Luma raw ang materyal na ginamit.', 'D', 'May mga nagtaas ng kilay: “luma raw ang kawayan sa panahon ng bakal at salamin.”
+Ayon sa teksto, ano ang itinutol ng ilan sa materyal ng inkubador ni Fe?', 'Marumi raw ito.', 'Marupok daw ito.', 'Madali raw itong masunog.', 'Luma na raw ito.', 'D', 'May mga nagtaas ng kilay: “luma raw ang kawayan sa panahon ng bakal at salamin.”
 
 Hindi A: Hinulaan ang tutol na inaasahan sa higaan ng sanggol; hindi ito ang ikinataas ng kilay.
 Hindi B: Inakalang tibay ang kulang sa kawayan kung itatabi sa bakal.
@@ -20113,9 +20113,9 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang ipinahihiwatig ng huling pangungusap ng ikalimang talata?', 'Walang bigat ang tutol para sa nangangailangan.', 'Walang hangganan ang talino ng mahihirap.', 'Walang kapalit ang likha ng sariling bayan.', 'Walang halaga ang puri para sa tunay na lumilikha.', 'A', 'Tutol ang ilan sa kawayan, ngunit ang sanggol na “walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan”: hindi mahalaga sa kaniya ang itinututol nila.
+Ano ang ipinahihiwatig ng huling pangungusap ng ikalimang talata?', 'Walang bigat ang tutol para sa nangangailangan.', 'Walang muwang ang sanggol sa uri ng higaan niya.', 'Walang mas mabuti sa kawayan para sa sanggol.', 'Walang halaga ang puri para sa tunay na lumilikha.', 'A', 'Tutol ang ilan sa kawayan, ngunit ang sanggol na “walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan”: hindi mahalaga sa kaniya ang itinututol nila.
 
-Hindi B: Kinuha ang galing ng nakaimbento; ang sagot ay sa mga nagtaas ng kilay sa kawayan.
+Hindi B: Binasa nang literal ang “hindi nagtanong”; ginamit ang sanggol upang sagutin ang mga nagtaas ng kilay.
 Hindi C: Ginawang papuri sa kawayan ang sagot; ang pangangailangan ng sanggol ang idiniin.
 Hindi D: Napagpalit sa mga gawad ng huling talata; tutol, hindi puri, ang sinasagot dito.', 'inference', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
@@ -20130,7 +20130,7 @@ insert into public.question_bank_filipino_reading_comp as bank
 values
   ('57b92f2e-a341-401c-93de-fcc8688f1084', 'Medium', 'Ang Gumagawa ng Yapak
 
-*Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
+*Panayam sa isang lalaking dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
 
 *Bakit kailangan pang gawin ang tunog ng yapak? May mikropono naman sa syuting.*
 
@@ -20138,7 +20138,7 @@ Nasa bibig ng artista ang mikropono. Kapag narinig mo roon ang paa, may nasirang
 
 *Ano ang una?*
 
-Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Tatlo ang tunog ng tsinelas, isa kapag umangat ang paa, isa kapag tumama ito sa sahig, at isa kapag tumama ang goma sa sakong. Kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
+Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, siyete ang sukat; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Tatlo ang tunog ng tsinelas, isa kapag umangat ang paa, isa kapag tumama ito sa sahig, at isa kapag tumama ang goma sa sakong. Kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
 
 *Ginagamit ba ninyo ang mismong bagay?*
 
@@ -20158,14 +20158,14 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Sa unang sagot, ano ang tinatawag na *mundo*?', 'ang tunay na ingay ng syuting', 'ang mga kilos ng artista', 'ang pook na nakikita', 'ang lahat maliban sa salita', 'D', '“Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.” Ang ibinabalik ay ang mga tunog na inalis.
+Sa unang sagot, ano ang tinatawag na *mundo*?', 'ang mga salita ng artista', 'ang mga kilos ng artista', 'ang pook na kinukunan', 'ang mga tunog bukod sa salita', 'D', '“Inaalis namin ang lahat maliban sa salita, saka ko ibinabalik ang mundo, isa-isa.” Salita lamang ang natira, kaya ang iba pang tunog ang ibinabalik.
 
-Hindi A: Inakalang ang inalis mismo ang ibinabalik; gawa niya ang mga tunog na kapalit.
+Hindi A: Napagpalit ang natira at ang ibinabalik; ang salita ang hindi inalis.
 Hindi B: Kinuha ang paa at kamay na ginagamit niya; tunog ang ibinabalik, hindi kilos.
-Hindi C: Kinuha ang karaniwang mundo ng pelikula; tunog ang ibinabalik niya.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
+Hindi C: Kinuha ang mundo bilang lugar ng eksena; tunog ang ibinabalik niya.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
   ('e71aea31-3d46-4cd9-8df5-1c5aad45a149', 'Medium', 'Ang Gumagawa ng Yapak
 
-*Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
+*Panayam sa isang lalaking dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
 
 *Bakit kailangan pang gawin ang tunog ng yapak? May mikropono naman sa syuting.*
 
@@ -20173,7 +20173,7 @@ Nasa bibig ng artista ang mikropono. Kapag narinig mo roon ang paa, may nasirang
 
 *Ano ang una?*
 
-Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Tatlo ang tunog ng tsinelas, isa kapag umangat ang paa, isa kapag tumama ito sa sahig, at isa kapag tumama ang goma sa sakong. Kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
+Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, siyete ang sukat; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Tatlo ang tunog ng tsinelas, isa kapag umangat ang paa, isa kapag tumama ito sa sahig, at isa kapag tumama ang goma sa sakong. Kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
 
 *Ginagamit ba ninyo ang mismong bagay?*
 
@@ -20200,7 +20200,7 @@ Hindi B: Pinalawak ang isang sagot, ang kuwartong walang tao; may tunog pa nga a
 Hindi D: Binaligtad: bihira niyang gamitin ang mismong bagay, at inaalis ang narinig sa syuting.', 'main-idea', '', 'fil', false, 1, '{}'),
   ('a69fe8f9-2294-48bf-9672-f9973857bfe0', 'Medium', 'Ang Gumagawa ng Yapak
 
-*Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
+*Panayam sa isang lalaking dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
 
 *Bakit kailangan pang gawin ang tunog ng yapak? May mikropono naman sa syuting.*
 
@@ -20208,7 +20208,7 @@ Nasa bibig ng artista ang mikropono. Kapag narinig mo roon ang paa, may nasirang
 
 *Ano ang una?*
 
-Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Tatlo ang tunog ng tsinelas, isa kapag umangat ang paa, isa kapag tumama ito sa sahig, at isa kapag tumama ang goma sa sakong. Kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
+Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, siyete ang sukat; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Tatlo ang tunog ng tsinelas, isa kapag umangat ang paa, isa kapag tumama ito sa sahig, at isa kapag tumama ang goma sa sakong. Kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
 
 *Ginagamit ba ninyo ang mismong bagay?*
 
@@ -20228,14 +20228,14 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Bakit ikinuwento ni Mang Turing ang dalawang gabi sa bubong?', 'upang ipakitang hindi dapat pangunahan ng direktor ang tunog', 'upang ipakitang hindi dapat asahan ang mikropono sa labas', 'upang ipakitang hindi nakikilala ang totoo kapag narinig', 'upang ipakitang hindi nahuhuli ang totoo nang walang tiyaga', 'C', '“Bihira” raw gamitin ang mismong bagay. Totoong ulan ang inirekord sa bubong, ngunit nang patugtugin ito, itinanong ng direktor kung kailan sila magsisimula: hindi niya nakilalang ulan iyon.
+Ano ang nais ipakita ni Mang Turing sa kuwento ng dalawang gabi sa bubong?', 'Hindi dapat pangunahan ng direktor ang tunog.', 'Hindi dapat asahan ang mikropono sa labas.', 'Hindi kapani-paniwala ang totoong tunog.', 'Hindi nahuhuli ang totoo nang walang tiyaga.', 'C', '“Bihira” raw gamitin ang mismong bagay. Totoong ulan ang inirekord sa bubong, ngunit nang patugtugin ito, itinanong ng direktor kung kailan sila magsisimula: hindi niya nakilalang ulan iyon.
 
 Hindi A: Inakalang reklamo sa direktor ang kuwento; ang hindi nito pagkilala sa ulan ang punto.
 Hindi B: Hinulaan na pumalya ang gamit; narekord nang maayos ang totoong ulan.
 Hindi D: Kinuha ang dalawang gabi bilang sukat ng tiyaga; ang tugon ng direktor ang punto.', 'tone-and-purpose', '', 'fil', false, 1, '{}'),
   ('cc565960-5452-4279-8c81-3db195317320', 'Hard', 'Ang Gumagawa ng Yapak
 
-*Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
+*Panayam sa isang lalaking dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
 
 *Bakit kailangan pang gawin ang tunog ng yapak? May mikropono naman sa syuting.*
 
@@ -20243,7 +20243,7 @@ Nasa bibig ng artista ang mikropono. Kapag narinig mo roon ang paa, may nasirang
 
 *Ano ang una?*
 
-Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Tatlo ang tunog ng tsinelas, isa kapag umangat ang paa, isa kapag tumama ito sa sahig, at isa kapag tumama ang goma sa sakong. Kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
+Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, siyete ang sukat; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Tatlo ang tunog ng tsinelas, isa kapag umangat ang paa, isa kapag tumama ito sa sahig, at isa kapag tumama ang goma sa sakong. Kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
 
 *Ginagamit ba ninyo ang mismong bagay?*
 
@@ -20263,14 +20263,14 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Alin ang ipinapalagay ni Mang Turing sa sagot niya sa anak?', 'May mas mahinang tunog ang totoo kaysa sa ginagawa niya.', 'May katulad na bagay ang bawat tunog na ginagawa niya.', 'May nakaaalam na ginawa lamang ang tunog na narinig.', 'May nangyari sa eksena sa bawat tunog na ginagawa niya.', 'D', 'Gumagana lamang ang “hindi mo binabago ang nangyari” kung may nangyari nga sa eksena na ginagawan niya ng tunog.
+Alin ang ipinapalagay ni Mang Turing sa sagot niya sa anak?', 'May nababago sa nangyari kapag ibang tinig ang nagsabi.', 'May katulad na bagay ang bawat tunog na ginagawa niya.', 'May manonood na nakahahalatang gawa lamang ang tunog.', 'May nangyari sa eksena sa bawat tunog na ginagawa niya.', 'D', 'Gumagana lamang ang “hindi mo binabago ang nangyari” kung may nangyari nga sa eksena na ginagawan niya ng tunog.
 
-Hindi A: Kinuha ang “nang malakas” nang literal; pangyayari ang pinagbabatayan ng sagot.
+Hindi A: Binaligtad ang sagot: “Hindi mo binabago ang nangyari,” kahit sa tinig na hindi kaniya.
 Hindi B: Dinala rito ang tuwalya at plastik; ang sagot sa anak ay tungkol sa nangyari.
 Hindi C: Napagpalit ang anak at ang manonood na nakahahalata sa tunog ng tsinelas.', 'inference', '', 'fil', false, 1, '{}'),
   ('c9fe62b3-ca52-4897-b723-664988dddb2e', 'Easy', 'Ang Gumagawa ng Yapak
 
-*Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
+*Panayam sa isang lalaking dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
 
 *Bakit kailangan pang gawin ang tunog ng yapak? May mikropono naman sa syuting.*
 
@@ -20278,7 +20278,7 @@ Nasa bibig ng artista ang mikropono. Kapag narinig mo roon ang paa, may nasirang
 
 *Ano ang una?*
 
-Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Tatlo ang tunog ng tsinelas, isa kapag umangat ang paa, isa kapag tumama ito sa sahig, at isa kapag tumama ang goma sa sakong. Kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
+Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, siyete ang sukat; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Tatlo ang tunog ng tsinelas, isa kapag umangat ang paa, isa kapag tumama ito sa sahig, at isa kapag tumama ang goma sa sakong. Kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
 
 *Ginagamit ba ninyo ang mismong bagay?*
 
@@ -20305,7 +20305,7 @@ Hindi C: Lumipat sa pelikula; sa hukuman ang eksena ng pangungusap.
 Hindi D: Kinuha ang inaasahang tinig sa hukuman; “Ikaw,” sabi niya sa anak.', 'vocabulary-in-context', '', 'fil', false, 1, '{}'),
   ('61ac3911-8b60-4a8d-89ce-6a25e29b5c36', 'Easy', 'Ang Gumagawa ng Yapak
 
-*Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
+*Panayam sa isang lalaking dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
 
 *Bakit kailangan pang gawin ang tunog ng yapak? May mikropono naman sa syuting.*
 
@@ -20313,7 +20313,7 @@ Nasa bibig ng artista ang mikropono. Kapag narinig mo roon ang paa, may nasirang
 
 *Ano ang una?*
 
-Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, sukat na siyete; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Tatlo ang tunog ng tsinelas, isa kapag umangat ang paa, isa kapag tumama ito sa sahig, at isa kapag tumama ang goma sa sakong. Kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
+Sapatos. Tatlumpu’t dalawang pares ang dala ko, at dalawa lamang ang kasya sa akin. Hindi iyon mahalaga. Ang pares na ginagamit ko sa mayayamang kontrabida ay pambabae, siyete ang sukat; sa kamay ko isinusuot. Ang mahirap na tauhan ang mahirap gawan. Tatlo ang tunog ng tsinelas, isa kapag umangat ang paa, isa kapag tumama ito sa sahig, at isa kapag tumama ang goma sa sakong. Kapag nagkasabay ang alinman sa mga iyon, alam agad ng manonood na may mali, kahit hindi niya alam kung ano.
 
 *Ginagamit ba ninyo ang mismong bagay?*
 
@@ -20333,7 +20333,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Ano ang himig ng huling sagot ni Mang Turing?', 'pabiro, at may kunwaring tampo', 'pabiro, at may pasasalamat sa pelikula', 'pabiro, at may payo sa mga susunod', 'pabiro, at may lungkot sa paglipas', 'C', 'Idinaan niya sa biro, sapatos at sipon, ang bilin sa “mga gustong pumasok sa trabahong ito.”
+Pabiro ang huling sagot ni Mang Turing. Ano pa ang himig nito?', 'may kunwaring tampo', 'may pasasalamat sa pelikula', 'may payo sa mga susunod', 'may lungkot sa paglipas ng panahon', 'C', 'Idinaan niya sa biro, sapatos at sipon, ang bilin sa “mga gustong pumasok sa trabahong ito.”
 
 Hindi A: Binasa na parang daing ang pabirong bilin: “Huwag kayong magpapasipon.”
 Hindi B: Binasa na parang utang na loob ang tatlumpung pelikula, na ipinambibiro lamang niya.
@@ -20448,7 +20448,7 @@ Sa kasalukuyan, makikita muli ang baybayin sa mga logo, tato, at salapi, at kara
 
 ---
 
-Sa ikalawang talata, ano ang *butas* na nais tapalan ng prayle?', 'ang hulang kailangan sa pagbasa', 'ang titik na kulang sa labimpito', 'ang kudlit na madaling makaligtaan', 'ang dasal na hindi pa naisasalin', 'A', 'Maaaring basahin ang *ba* at *ta* sa apat na paraan, at nais niyang “hindi maaaring magkamali ng basa.” Ang alinlangang iyon ang butas.
+Sa ikalawang talata, ano ang *butas* na nais tapalan ng prayle?', 'ang bigkas na kailangan pang hulaan', 'ang titik na kulang sa labimpito', 'ang kudlit na madaling makaligtaan', 'ang dasal na hindi pa naisasalin', 'A', 'Maaaring basahin ang *ba* at *ta* sa apat na paraan, at nais niyang “hindi maaaring magkamali ng basa.” Ang alinlangang iyon ang butas.
 
 Hindi B: Inakalang may kulang na titik; may titik ang katinig, ngunit hindi isinusulat sa dulo ng pantig.
 Hindi C: Napagpalit ang dalawang katangian; ang katinig sa dulo ng pantig ang hindi isinusulat.
@@ -20601,7 +20601,7 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 ---
 
-Alin sa mga pangyayari sa eksena, o binanggit dito, ang unang naganap?', 'Nagbiro ang barbero kung kailan magbabayad ang nanay.', 'Itinanong ng isang bata kung magkano ang may tubo.', 'Isinulat ni Atty. Cruz ang liham na pitong pahina.', 'Binasa ng apo kay Mang Pilo ang dumating na sulat.', 'A', '“Bayaran mo na lang kapag abogado na ang anak mo” ang biro, at saka lamang sumagot ang bata. Abogado na siya nang isulat at ipabasa ang pitong pahina.
+Alin sa mga pangyayaring ito ang unang naganap?', 'Nagbiro ang barbero kung kailan magbabayad ang nanay.', 'Itinanong ng isang bata kung magkano ang may tubo.', 'Isinulat ni Atty. Cruz ang liham na pitong pahina.', 'Binasa ng apo kay Mang Pilo ang dumating na sulat.', 'A', '“Bayaran mo na lang kapag abogado na ang anak mo” ang biro, at saka lamang sumagot ang bata. Abogado na siya nang isulat at ipabasa ang pitong pahina.
 
 Hindi B: Nakuha ang sagot ng bata; tugon iyon sa birong nauna.
 Hindi C: Nakaligtaang siya muna ang batang may dalawang puyo bago naging abogado.
@@ -20845,11 +20845,11 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 ---
 
-Ano ang naidaragdag ng huling sinabi at huling kilos ni Mang Pilo sa eksena?', 'Ipinakikita nitong bumabalik ang lambing niya sa abogado.', 'Ipinakikita nitong nahahati ang tingin niya sa abogado.', 'Ipinakikita nitong natatapos ang pagtutuos nila ng abogado.', 'Ipinakikita nitong may hinihintay siyang bayad sa abogado.', 'B', '“Bayad na ang sa bata,” ngunit sa sulat, “hindi ko pa alam kung kaya kong palampasin”: pinagbukod niya ang ginupitang bata at ang sumulat.
+Ano ang ipinakikita ng huling sinabi at kilos ni Mang Pilo?', 'Bumabalik ang lambing niya sa abogado.', 'Nahahati ang tingin niya sa abogado.', 'Natatapos ang pagtutuos nila ng abogado.', 'May bayad pa siyang hinihintay sa abogado.', 'B', '“Bayad na ang sa bata,” ngunit sa sulat, “hindi ko pa alam kung kaya kong palampasin”: pinagbukod niya ang ginupitang bata at ang sumulat.
 
 Hindi A: Pinag-isa ang bata at ang sumulat ng pitong pahina, na pinagbukod ni Mang Pilo.
 Hindi C: Inakalang tapos na ang lahat nang mabayaran ang gupit; naiwan pa ang sulat.
-Hindi D: Ikinapit sa lumang gupit ang hindi pa nalulutas; bayad na raw iyon.', 'structure', '', 'fil', false, null, '{}')
+Hindi D: Ikinapit sa lumang gupit ang hindi pa nalulutas; bayad na raw iyon.', 'inference', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -20942,7 +20942,7 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 ---
 
-Alin ang wastong pagkakasunod-sunod ng mga pangyayari ayon sa panahon?', 'tulog ni Tonet – balik ng susi – hapunan – turo ng buhol', 'turo ng buhol – tulog ni Tonet – balik ng susi – hapunan', 'turo ng buhol – balik ng susi – tulog ni Tonet – hapunan', 'tulog ni Tonet – turo ng buhol – balik ng susi – hapunan', 'B', 'Noong Pasko itinuro ang buhol. Martes ng umaga hanggang alas-singko natulog si Tonet, gabi naibalik ang susi, at saka ang hapunang may usapan.
+Alin ang wastong pagkakasunod-sunod ng mga pangyayari ayon sa panahon?', 'balik ng susi – hapunan – tulog ni Tonet – turo ng buhol', 'turo ng buhol – tulog ni Tonet – balik ng susi – hapunan', 'turo ng buhol – balik ng susi – tulog ni Tonet – hapunan', 'tulog ni Tonet – turo ng buhol – balik ng susi – hapunan', 'B', 'Noong Pasko itinuro ang buhol. Martes ng umaga hanggang alas-singko natulog si Tonet, gabi naibalik ang susi, at saka ang hapunang may usapan.
 
 Hindi A: Sinunod ang ayos ng pagkukuwento; Pasko pa ang turo na huling binanggit.
 Hindi C: Inuna ang balik ng susi; gabi iyon, at hanggang alas-singko natulog si Tonet.
@@ -21000,12 +21000,12 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 ---
 
-Ano ang himig ni Aling Mameng nang sabihin niyang “Galit ako”?', 'nagdaramdam', 'nagbibiro', 'nanunuya', 'malumanay', 'D', 'Sinabi niya iyon “sa tinig ng taong nag-aalok ng sabaw.” Salungat ang banayad na tinig sa salita.
+Ano ang himig ni Aling Mameng nang sabihin niyang “Galit ako”?', 'mapanumbat', 'mapagbiro', 'mapanuya', 'malumanay', 'D', 'Sinabi niya iyon “sa tinig ng taong nag-aalok ng sabaw.” Salungat ang banayad na tinig sa salita.
 
 Hindi A: Hinulaan ang damdamin ng nawalan ng sabon; tinig ng nag-aalok ng sabaw ang sinabi.
 Hindi B: Kinuha ang salungatan bilang biro; gusto niya talagang malaman.
 Hindi C: Kinuha ang pagkakaiba ng salita at tinig bilang pang-uuyam; nais niya talagang malaman.', 'tone-and-purpose', '', 'fil', false, 3, '{}'),
-  ('9458c93f-49ea-4bbb-84a0-c6a54294f1d4', 'Hard', 'Ang Ikalawang Susi
+  ('9458c93f-49ea-4bbb-84a0-c6a54294f1d4', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
 
@@ -21029,7 +21029,7 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 ---
 
-Batay sa huling pangungusap, sino ang dapat paghinalaan?', 'si Aling Mameng', 'si Rey', 'si Tonet', 'si Bing', 'D', 'Si Bing ang “mahilig sa nobelang may bangkay,” kaya siya ang nasa upuang iyon, na amoy-sabon ang medyas at ganoon din ang buhol ng sintas.
+Batay sa huling talata, sino ang dapat paghinalaan?', 'si Aling Mameng', 'si Rey', 'si Tonet', 'si Bing', 'D', 'Si Bing ang “mahilig sa nobelang may bangkay,” kaya siya ang nasa upuang iyon, na amoy-sabon ang medyas at ganoon din ang buhol ng sintas.
 
 Hindi A: Bilis sa pagkatuto ng buhol ang pinagbatayan; nakatayo na siya nang masilip ang ilalim ng mesa.
 Hindi B: Nadala ng unang hinala ng lahat; ang nobela ang nagtuturo kung sino ang nasa upuan.
@@ -21147,11 +21147,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 ---
 
-Nang dumating si Ruding, alin sa mga bilin ni Lolo Sendong ang talagang nasunod ng apo?', '“Tapusin mo muna ito. Kukunin ito ni Ruding bukas ng madaling-araw.”', '“Dito. At dito pa.”', '“Ipagbili mo kung kailangan.”', '“Hindi puwedeng pumalaot … nang may butas na hindi niya alam.”', 'D', 'Hindi natapos ang lambat, ngunit itinuro ng apo kay Ruding ang apat na natirang butas upang malaman niya ang mga iyon.
+Nang dumating si Ruding, alin sa mga bilin ni Lolo Sendong ang nasunod ng apo?', 'ang tapusin muna ang buong lambat', 'ang ipagbili ang bangka kung kailangan', 'ang pigilan si Ruding kung may butas pa', 'ang ipaalam kay Ruding kung may butas', 'D', '“Hindi puwedeng pumalaot ang tao nang may butas na hindi niya alam.” Hindi natapos ang lambat, ngunit itinuro ng apo kay Ruding ang apat na natirang butas.
 
 Hindi A: Inakalang natapos ang lambat; may apat pang butas nang dumating si Ruding.
-Hindi B: Kinuha ang mga unang salita ng matanda, na para sa sarili niyang pagtatahi.
-Hindi C: Kinuha ang pahintulot sa bangka; lambat ang itinuro niya kay Ruding.', 'inference', '', 'fil', false, null, '{}'),
+Hindi B: Napagpalit ang bangka at ang lambat; hindi pa ipinagbibili ang bangka nang dumating si Ruding.
+Hindi C: Ginawang pagbabawal ang bilin; ang butas na “hindi niya alam” lamang ang hindi puwede.', 'inference', '', 'fil', false, null, '{}'),
   ('956769de-6a76-4021-8a66-f48b763ea1c0', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -21480,7 +21480,7 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Mga guro ang dapat magtimpi, anuman ang araw.', 'Mga guro ang dapat magpasiya, kada klase nila.', 'Mga guro ang dapat magbawas, lalo kung Biyernes.', 'Mga guro ang dapat umunawa, lalo sa mahihirap.', 'A', 'Ang “tunay na sakit,” aniya, ay nagbibigay ang mga guro “dahil may bakanteng araw, hindi dahil may itatanong.” Kaya tatlong gawain lamang ang kasya sa pisara, “maging Biyernes man o Lunes.” Para sa mga guro ang pisara: “Ang pisara ay para sa atin.”
+Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Mga guro ang dapat magtimpi, anuman ang araw.', 'Mga guro ang dapat magpasiya, kani-kaniyang klase.', 'Mga guro ang dapat magbawas, lalo kung Biyernes.', 'Mga guro ang dapat umunawa, lalo sa mahihirap.', 'A', 'Ang “tunay na sakit,” aniya, ay nagbibigay ang mga guro “dahil may bakanteng araw, hindi dahil may itatanong.” Kaya tatlong gawain lamang ang kasya sa pisara, “maging Biyernes man o Lunes.” Para sa mga guro ang pisara: “Ang pisara ay para sa atin.”
 
 Hindi B: Kinuha ang kalayaan ng guro; may pisarang pumipigil sa kanila.
 Hindi C: Inilagay sa kaniya ang hilig ng panukalang tinutulan niya.
@@ -21522,7 +21522,7 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Bakit sinabi ng may-akda na guro siya at ina rin?', 'upang ipakitang alam niya ang usapin sa paaralan at sa bahay', 'upang ipakitang pagod din siya pagdating ng Biyernes', 'upang ipakitang siya ang unang tatamaan ng panukala', 'upang ipakitang hindi siya nag-iisa sa kaniyang tutol', 'A', 'Ang takdang-aralin ay ibinibigay ng guro at dinaranas sa bahay. Sinabi niya ang dalawang tungkulin bago sabihing hindi siya pumalakpak.
+Ano ang nais ipakita ng may-akda nang sabihin niyang guro siya at ina rin?', 'Alam niya ang usapin sa paaralan at sa bahay.', 'Pagod din siya pagdating ng Biyernes.', 'Siya ang unang tatamaan ng panukala.', 'Hindi siya nag-iisa sa kaniyang tutol.', 'A', 'Ang takdang-aralin ay ibinibigay ng guro at dinaranas sa bahay. Sinabi niya ang dalawang tungkulin bago sabihing hindi siya pumalakpak.
 
 Hindi B: Inilipat dito ang pagod na inamin niya sa ikalawang talata.
 Hindi C: Inakalang sarili ang ipinagtatanggol niya, gayong bata ang pinag-uusapan sa kasunod.
@@ -21601,7 +21601,7 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng teksto?', 'Ninuno ang nagsimula ng buro, at agham ang nagpahusay.', 'Panahon ang ibinibigay ng kamay, at bakterya ang gumagawa.', 'Asin ang pumapatay sa sira, at kanin ang nagpapalapot.', 'Lola ang may hawak ng tantiya, at pabrika ang may sukat.', 'B', 'Asin, siksik, at bilang ng araw ang inihahanda ng nagbuburo upang ang bakteryang nagpapaasim ay mabigyan “ng panahon na makauna.” Ito ang ipinaliwanag mula sa garapon hanggang sa huling pangungusap, na nag-uugnay sa mga bakterya at sa mga kamay.
+Alin ang pinakamalapit sa pangunahing kaisipan ng teksto?', 'Ninuno ang nagsimula ng buro, at agham ang nagpahusay.', 'Panahon ang ibinibigay ng kamay, at bakterya ang gumagawa.', 'Asin ang pumupuksa ng mikrobyo, at kanin ang nagpapalapot.', 'Lola ang may hawak ng tantiya, at pabrika ang may sukat.', 'B', 'Asin, siksik, at bilang ng araw ang inihahanda ng nagbuburo upang ang bakteryang nagpapaasim ay mabigyan “ng panahon na makauna.” Ito ang ipinaliwanag mula sa garapon hanggang sa huling pangungusap, na nag-uugnay sa mga bakterya at sa mga kamay.
 
 Hindi A: Binago ang ambag ng agham: dumating ito nang huli upang sabihin kung bakit.
 Hindi C: Tinanggap ang akala ng marami sa kanin, at ibinigay sa asin ang gawain ng asido.
@@ -21736,7 +21736,7 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Aling resulta sana ang magpapakitang tama ang klase tungkol sa ikatlong garapon?', 'Umasim ito nang husto nang siksikin at takpan pa.', 'Umasim ito nang husto nang dagdagan pa ng kanin.', 'Umasim ito nang husto nang iwan pa nang isang linggo.', 'Umasim ito nang husto nang lagyan ng asin sa umpisa.', 'C', 'Sa ilalim ng talahanayan: “Inakala ng klase na kulang lamang ito sa araw.” Tama sila kung umasim nang husto ang garapon sa paghihintay lamang.
+Kung tama ang akala ng klase, kailan sana aasim nang husto ang ikatlong garapon?', 'kapag siniksik at tinakpan pa', 'kapag dinagdagan pa ng kanin', 'kapag iniwan pa nang isang linggo', 'kapag nilagyan ng asin sa umpisa', 'C', 'Sa ilalim ng talahanayan: “Inakala ng klase na kulang lamang ito sa araw.” Tama sila kung umasim nang husto ang garapon sa paghihintay lamang.
 
 Hindi A: Hangin ang ginawang kulang, gayong araw ang inakala ng klase.
 Hindi B: Kanin ang ginawang kulang; may kanin na ang ikatlong garapon.
@@ -21983,7 +21983,7 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Alin ang pangunahing puna ng manunuri sa eksibit?', 'May mga dukhang ginawang palabas.', 'May mga alaalang tinumbasan ng presyo.', 'May mga silid na halos walang laman.', 'May mga karatulang nagdidikta sa manonood.', 'A', 'Sa ikalawang silid, ginawang video sa harap ng bangko ang inang nasa guho, na walang pangalan at hindi natanong. Iyon ang pinalalaktawan niya.
+Alin ang pangunahing puna ng manunuri sa eksibit?', 'May taong ginawang palabas.', 'May alaalang tinumbasan ng presyo.', 'May silid na halos walang laman.', 'May karatulang nagdidikta sa manonood.', 'A', 'Sa ikalawang silid, ginawang video sa harap ng bangko ang inang nasa guho, na walang pangalan at hindi natanong. Iyon ang pinalalaktawan niya.
 
 Hindi B: Napagpalit ang pinuri at ang pinuna: pinuri niya ang silid ng mga resibo.
 Hindi C: Itinuring na puna ang “halos walang laman,” na sinabi tungkol sa silid na pinakagusto niya.
@@ -22000,7 +22000,7 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Ano ang ginamit ng sumulat upang patunayang hindi tumatalab ang ikalawang silid?', 'ang mga tanong na hindi nasagot', 'ang dami ng hindi pumasok', 'ang bilis ng mga umalis', 'ang sinabi ng mga nanood', 'C', 'Siyam na minuto siyang nagmasid: apat sa lima ang umalis bago matapos ang unang minuto, at nakatulog ang ikalima.
+Ano ang ginamit ng sumulat upang patunayang hindi tumatalab ang ikalawang silid?', 'ang mga tanong na hindi nasagot', 'ang dami ng hindi pumasok', 'ang agad na pag-alis ng tao', 'ang sinabi ng mga nanood', 'C', 'Siyam na minuto siyang nagmasid: apat sa lima ang umalis bago matapos ang unang minuto, at nakatulog ang ikalima.
 
 Hindi A: Kinuha ang karatulang may tanong bilang patunay; ang pag-alis ng mga tao ang binilang niya.
 Hindi B: Inakalang walang tao; limang tao ang pumasok sa siyam na minuto.
@@ -22097,7 +22097,7 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Alin sa Teksto 2 ang inilahad bilang hinuha pa lamang?', 'na naabot ng dagat ang lawa noon', 'na nakulong ang ninuno ng tawilis', 'na gumuho ang lupa sa ibabaw ng magma', 'na tumabang ang tubig dahil sa ulan', 'B', '“*Malamang* na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon.” Ang salitang malamang at ang dalawang posibleng panahon ang tanda ng hinuha.
+Alin sa Teksto 2 ang inilahad bilang hinuha pa lamang?', 'Naabot ng dagat ang lawa noon.', 'Nakulong ang mga ninuno ng tawilis.', 'Gumuho ang lupa sa ibabaw ng magma.', 'Tumabang ang tubig dahil sa ulan.', 'B', '“*Malamang* na nakulong ang mga ninuno nito nang masara ang daanan, o bago pa noon.” Ang salitang malamang at ang dalawang posibleng panahon ang tanda ng hinuha.
 
 Hindi A: Inakalang kuwento lamang ito gaya ng sa Teksto 1; may petsa at pook ang Teksto 2.
 Hindi C: Inakalang hindi masasaksihan kaya hinuha; paliwanag ito ng kaldera na walang pasubali.
@@ -22116,7 +22116,7 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Alin ang parehong sinasabi ng dalawang teksto?', 'na isang araw lamang ang pagsasara ng daanan', 'na nalubog ang ilang pook na nasa pampang', 'na labis ang paghuli ng tao sa mga tawilis', 'na may kauri sa dagat ang mga isda ng lawa', 'D', 'Sa una, “nasa labas ang kanilang mga kapatid” ng mga isdang naiwan; sa ikalawa, nasa dagat ang mga kamag-anak ng tawilis.
+Alin ang parehong sinasabi ng dalawang teksto?', 'Isang araw lamang ang pagsasara ng daanan.', 'Nalubog ang ilang pook na nasa pampang.', 'Labis ang paghuli ng tao sa mga tawilis.', 'May kauri sa dagat ang mga isda ng lawa.', 'D', 'Sa una, “nasa labas ang kanilang mga kapatid” ng mga isdang naiwan; sa ikalawa, nasa dagat ang mga kamag-anak ng tawilis.
 
 Hindi A: Kinuha ang “kinabukasan” ng una; mga pitong buwan ang sinabi sa ikalawa.
 Hindi B: Hindi na hinanap sa una ang paglubog; lupa, at hindi tubig, ang tumaas doon.
@@ -22251,11 +22251,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Sa Teksto 2, anong panahon ang tinutukoy ng *gaya ng dati*?', 'noong isang araw lamang', 'noong wala pang ilaw sa kanto', 'tuwing wala pang ikapito', 'noong bata pa ang lola', 'C', '“Kapag wala pang ikapito” ang paliwanag: lagi itong ganito bago mag-alas-siyete.
+Sa Teksto 2, anong panahon ang tinutukoy ng *gaya ng dati*?', 'noong isang araw lamang', 'noong wala pang ilaw sa kanto', 'tuwing wala pang ikapito', 'tuwing umaambon sa umaga', 'C', '“Kapag wala pang ikapito” ang paliwanag: lagi itong ganito bago mag-alas-siyete.
 
 Hindi A: Ginawang iisang araw ang nakagawian, na inuulit tuwing wala pang ikapito.
 Hindi B: Ipinagkamali ang ilaw na kumukurap sa kantong wala pang ilaw.
-Hindi D: Iniugnay ang “dati” sa lola, na sa dulo pa binanggit.', 'vocabulary-in-context', '', 'fil', false, 2, '{}'),
+Hindi D: Dinala rito ang ambon ng Teksto 1; ang oras, hindi ang ulan, ang binanggit.', 'vocabulary-in-context', '', 'fil', false, 2, '{}'),
   ('fe379fa2-2fc5-443b-8d38-b8952b47a8a3', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -22268,7 +22268,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Bakit maaaring tutulan ng drayber ang saksing itinuro ng nagtitinda?', 'Kapitbahay ito ng nagtitinda.', 'Kasama ito ng nagtitinda.', 'Suki ito ng nagtitinda.', 'Kamag-anak ito ng nagtitinda.', 'C', '“Suki ko ang lola niya,” sabi ng nagtitinda. Ang saksing may ugnayan sa isang panig ay maaaring pagdudahang pumanig.
+Aling ugnayan ng saksi sa nagtitinda ang maaaring itutol ng drayber?', 'pagiging kapitbahay', 'pagiging kasama', 'pagiging suki', 'pagiging kamag-anak', 'C', '“Suki ko ang lola niya,” sabi ng nagtitinda. Ang saksing may ugnayan sa isang panig ay maaaring pagdudahang pumanig.
 
 Hindi A: Inakalang magkalapit ang tirahan dahil magkakilala; pagiging suki ang sinabi.
 Hindi B: Inakalang kasama ito sa pagtulak, gayong nagwawalis ito sa bangketa.
@@ -22362,9 +22362,9 @@ May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamama
 
 ---
 
-Bakit maitatala mula sa mga lumang sulat ang intensity ng isang sinaunang lindol, ngunit hindi ang magnitude nito?', 'Mas marami ang nakaranas ng intensity kaysa ng magnitude.', 'Mas luma ang bilang na Romano ng intensity kaysa sa decimal.', 'Mga nadama at nasira ang batayan ng intensity.', 'Iisa ang intensity saanmang bayan ito isinulat.', 'C', 'Naramdaman at nangyari sa mga gusali ang batayan ng intensity, at maisusulat iyon. Tala ng instrumento ang kailangan ng magnitude.
+Bakit maitatala mula sa mga lumang sulat ang intensity ng isang sinaunang lindol, ngunit hindi ang magnitude nito?', 'Mas madaling kuwentahin ang intensity kaysa sa magnitude.', 'Mas luma ang bilang na Romano ng intensity kaysa sa decimal.', 'Mga nadama at nasira ang batayan ng intensity.', 'Iisa ang intensity saanmang bayan ito isinulat.', 'C', 'Naramdaman at nangyari sa mga gusali ang batayan ng intensity, at maisusulat iyon. Tala ng instrumento ang kailangan ng magnitude.
 
-Hindi A: Inakalang nararanasan ang isa at hindi ang isa; lakas sa pinagmulan ang magnitude.
+Hindi A: Inakalang kinukuwenta rin ang intensity; paglalarawan ito ng naramdaman at nasira.
 Hindi B: Kinuha ang anyo ng pagsulat ng bilang; batayan ng sukat ang mahalaga.
 Hindi D: Napagpalit ang dalawa: magnitude ang iisa saanmang lugar, at nag-iiba ang intensity.', 'inference', '', 'fil', false, 2, '{}'),
   ('30c83ac6-b108-4197-b9cd-3d6b8cbbb210', 'Easy', 'Dalawang Sukat ng Iisang Lindol
@@ -22467,11 +22467,11 @@ Neneng
 
 ---
 
-Ano ang ipinahihiwatig ng nangyari sa sapatos ni Junjun?', 'Naiiwan ng panahon ang padala.', 'Nagkakamali ng sukat si Neneng.', 'Tinitipid ng kuya ang padala.', 'Pinag-aagawan ang mga padala.', 'A', 'Siyete ang isinulat noong Enero, ngunit Hunyo na nang dumating ang kahon at nuwebe na ang bata. Mas mabilis lumaki ang bata kaysa dumating ang kahon.
+Ano ang ipinahihiwatig ng nangyari sa sapatos ni Junjun?', 'Naiiwan ng panahon ang padala.', 'Nagkakamali ng sukat si Neneng.', 'Tinitipid ng kuya ang padala.', 'Nalilimot ng kuya ang gulang ng bata.', 'A', 'Siyete ang isinulat noong Enero, ngunit Hunyo na nang dumating ang kahon at nuwebe na ang bata. Mas mabilis lumaki ang bata kaysa dumating ang kahon.
 
 Hindi B: Inakalang mali ang isinulat; siyete nga ang bata noong Enero.
-Hindi C: Hinulaan ang kuya; ang hininging sukat mismo ang ipinadala niya.
-Hindi D: Inilipat sa sapatos ang tsokolateng itinatago, na parang may nag-aagawan.', 'inference', '', 'fil', false, null, '{}'),
+Hindi C: Kinuha ang sikip ng sapatos bilang pagtitipid; ang hininging sukat mismo ang ipinadala niya.
+Hindi D: Isinisi sa kuya ang sikip ng sapatos; siyete ang isinulat sa kaniya noong Enero.', 'inference', '', 'fil', false, null, '{}'),
   ('e4bbe41d-f29d-4d89-8462-26a7797bfa27', 'Hard', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -22645,7 +22645,7 @@ Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung l
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa rekomendasyon ng may-akda?', 'Kakaunti ang bagong pasok sa museong may tagapaliwanag sa bangketa.', 'Kakaunti ang bagong pasok sa museong bukas hanggang hatinggabi.', 'Kakaunti ang bagong pasok sa museong walang bayad araw-araw.', 'Kakaunti ang bagong pasok sa museong may eksibit sa mga palengke.', 'A', 'Ang mungkahi niya ay gumasta para sa mga tagapaliwanag na sasalubong sa bangketa. Nawawalan ito ng batayan kung hindi nakapagpapapasok ng bago ang ganoon.
+Sa aling museo higit na magpapahina sa rekomendasyon ng may-akda ang balitang kakaunti ang bagong pumapasok?', 'sa museong may tagapaliwanag sa bangketa', 'sa museong bukas hanggang hatinggabi', 'sa museong walang bayad araw-araw', 'sa museong may eksibit sa mga palengke', 'A', 'Ang mungkahi niya ay gumasta para sa mga tagapaliwanag na sasalubong sa bangketa. Nawawalan ito ng batayan kung hindi nakapagpapapasok ng bago ang ganoon.
 
 Hindi B: Sinubok ang oras, gayong mga tagapaliwanag sa bangketa ang mungkahi niya.
 Hindi C: Napagpalit ang dalawang panukala: tutol siya sa libreng pasok, kaya pinalalakas pa nito ang kaniya.
@@ -22731,7 +22731,7 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 ---
 
-Ano ang ginagawa ng Teksto 2 sa katwiran tungkol sa estudyo?', 'Itinatanggi nito ang batayan ng katwiran.', 'Ginagamit nito sa sariling panig ang katwiran.', 'Ipinauubaya nito sa may-ari ng sinehan ang katwiran.', 'Inaamin nitong walang sagot sa katwiran.', 'B', 'Trabaho ng mga kapitbahay sa estudyo ang isang katwiran ng Teksto 1. Sinagot ito ng Teksto 2 ng katulad na katwiran: may mga sumusulat ng titik na nawalan din ng trabaho, at “Walang nakarinig” niyon.
+Ano ang ginagawa ng Teksto 2 sa katwiran tungkol sa estudyo?', 'Itinatanggi nito ang batayan ng katwiran.', 'Ginagamit nito sa sariling panig ang katwiran.', 'Ipinasasagot nito sa may-ari ng sinehan ang katwiran.', 'Inaamin nitong walang sagot sa katwiran.', 'B', 'Trabaho ng mga kapitbahay sa estudyo ang isang katwiran ng Teksto 1. Sinagot ito ng Teksto 2 ng katulad na katwiran: may mga sumusulat ng titik na nawalan din ng trabaho, at “Walang nakarinig” niyon.
 
 Hindi A: Ipinagkamali ang pagtapat sa pagtanggi; wala itong sinabing mali tungkol sa mga kapitbahay na may trabaho.
 Hindi C: Napagpalit ang may-ari ng sinehan, na sinagot tungkol sa *nakagugulo*, at ang sumulat ng unang liham.
@@ -22769,11 +22769,11 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 ---
 
-Sa Teksto 1, ano ang ipinakikita ng kuwento tungkol sa apo?', 'May nawawala kahit sa mabilis bumasa.', 'Natututong bumasa ang bata sa sine.', 'Mas masayahin ang batang nanonood.', 'Naiiwan ang batang mabagal bumasa.', 'D', 'Hindi pa natatapos ng apo ang unang hanay ay iba na ang nagsasalita, kaya ang sumulat, na katabi niya, ang tinatanong niya.
+Sa Teksto 1, ano ang ipinakikita ng kuwento tungkol sa apo?', 'May nawawala kahit sa mabilis bumasa.', 'Natututong bumasa ang bata sa sine.', 'Malabo rin ang mata ng batang nanonood.', 'Naiiwan ang batang mabagal bumasa.', 'D', 'Hindi pa natatapos ng apo ang unang hanay ay iba na ang nagsasalita, kaya ang sumulat, na katabi niya, ang tinatanong niya.
 
 Hindi A: Binaligtad ang kakayahan ng apo, na hindi umaabot sa dulo ng unang hanay.
 Hindi B: Inakalang bumabasa siya sa sine; sa mukha na lamang siya tumitingin.
-Hindi C: Dinagdagan ng saya ang kuwento; pagtatanong sa katabi ang ipinakita nito.', 'inference', '', 'fil', false, null, '{}'),
+Hindi C: Inilipat sa apo ang katarata ng sumulat; bilis ng titik ang hindi niya naaabutan.', 'inference', '', 'fil', false, null, '{}'),
   ('725f8408-b2cc-48df-865c-662179178082', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -22832,10 +22832,10 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ano ang ipinahihiwatig ng ina nang sabihin niyang “Kutsara. Hindi kamay”?', 'Hindi tantiyado ang dami ng asin.', 'Hindi pantay ang kalat ng asin.', 'Hindi dama ng nagluto ang isda.', 'Hindi sanay ang nagluto sa asin.', 'B', 'Sa ikalawang talata, “may kagat na napapikit siya, at may kagat na hinanap niya ang alat.” Kamay ang nakapagkakalat nang pantay.
+Ano ang ipinahihiwatig ng ina nang sabihin niyang “Kutsara” at “Hindi kamay”?', 'Hindi tantiyado ang dami ng asin.', 'Hindi pantay ang kalat ng asin.', 'Hindi bagay sa hito ang asin.', 'Hindi sanay ang nagluto sa asin.', 'B', 'Sa ikalawang talata, “may kagat na napapikit siya, at may kagat na hinanap niya ang alat.” Kamay ang nakapagkakalat nang pantay.
 
 Hindi A: Inakalang dami ang mali, gayong “tama raw ang bigat ng asin.”
-Hindi C: Kinuha ang kamay bilang pagmamahal; ang alat sa bawat kagat ang puna.
+Hindi C: Kinuha ang kagat na napapikit siya bilang ayaw sa alat; may kagat ding hinanap niya ito.
 Hindi D: Kinuha ang kakulangan ng kaklase sa halip na ang ginamit niya, ang kutsara.', 'inference', '', 'fil', false, 2, '{}'),
   ('4e103363-053d-419a-a5c9-5acc31e4fb4e', 'Hard', 'Gutiay La
 
@@ -22931,7 +22931,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 
 ---
 
-Bakit ang may-akda lamang ang nakaupo sa plasa noong Linggo?', 'Hindi niya kilala ang manlalaro.', 'Inis pa siya sa pagtatalo sa guhit.', 'Inoorasan niya ang natitirang laro.', 'Kampi siya sa kabilang koponan.', 'A', 'Hindi niya alam na ang numero siyete ay hindi pa nakapagpapasok mula noong Marso, “kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.”
+Bakit ang may-akda lamang ang nakaupo sa plasa noong Linggo?', 'Hindi niya alam ang bigat ng puntos.', 'Inis pa siya sa pagtatalo sa guhit.', 'Inoorasan niya ang natitirang laro.', 'Kampi siya sa kabilang koponan.', 'A', 'Hindi niya alam na ang numero siyete ay hindi pa nakapagpapasok mula noong Marso, “kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.”
 
 Hindi B: Iniugnay ang pag-upo sa pagtatalo sa guhit sa halip na sa hindi niya nalalaman.
 Hindi C: Napagpalit ang dalawang araw: noong Sabado niya inorasan ang laro.
@@ -23107,7 +23107,7 @@ Sa ikatlong talata, ano ang kahulugan ng *bukas*?', 'kinabukasan', 'mapapalitan 
 Hindi A: Kinuha ang *búkas*, ang araw na susunod; *bukás* ang bigkas ng nasa talata.
 Hindi B: Kinuha ang “bukas sa pagbabago”; bilang na ang mga balota.
 Hindi C: Kinuha ang “bukas sa publiko”; ang laman ng balota ang usapin.', 'vocabulary-in-context', '', 'fil', false, null, '{}'),
-  ('ba71c96b-2487-4e6b-a739-9684ff95db8f', 'Hard', 'Isang Halalan, Tatlong Bilang
+  ('ba71c96b-2487-4e6b-a739-9684ff95db8f', 'Medium', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
 
@@ -23128,7 +23128,7 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Ano ang nais iwasan ng patnugot sa mungkahi niya?', 'na may magparatang ng daya', 'na matagalan muli ang pagbibilang', 'na umatras ang mga kandidatong natalo', 'na ang tagapayo lamang ang pumili', 'D', 'Ang puna niya: apat na raan ang bumoto, “at iisang tao ang sumagot kung paano sila bibilangin.” Ang tagapayo ang sumagot, kaya iminungkahi niyang pagbotohan ito.
+Ano ang nais iwasan ng patnugot sa mungkahi niya?', 'ang paratang na nagkaroon ng daya', 'ang muling pagtagal ng bilangan', 'ang pag-atras ng mga natalo', 'ang pagpapasiya ng iisang tao', 'D', 'Ang puna niya: apat na raan ang bumoto, “at iisang tao ang sumagot kung paano sila bibilangin.” Ang tagapayo ang sumagot, kaya iminungkahi niyang pagbotohan ito.
 
 Hindi A: Nakaligtaan ang unang sinabi ng patnugot: “Walang daya sa halalan.”
 Hindi B: Tagal ang inakalang pinuna; kung sino ang pumili ng paraan ang ikinababahala niya.
@@ -23189,7 +23189,7 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 
 ---
 
-Alin ang pinakakahawig ng suliraning inilarawan sa ikalawang talata?', 'Lima ang nagbalitang lilipat si Lea, at isa lamang ang nagduda.', 'Lima ang nagbalitang lilipat si Lea, at isa lamang ang may petsa.', 'Lima ang nagbalitang lilipat si Lea, at isa lamang ang bumawi.', 'Lima ang nagbalitang lilipat si Lea, at isa lamang ang narinigan.', 'D', 'Maraming aklat ang bumabanggit kay Kalantiaw, ngunit “iisang bukal ang pinanggalingan ng lahat ng batis na iyon.” Gayon din ang limang nagbalita na iisa ang pinagmulan.
+Lima ang nagbalitang lilipat si Lea. Sa aling kalagayan magiging katulad ito ng suliranin sa ikalawang talata?', 'kung isa lamang ang nagduda', 'kung isa lamang ang may petsa', 'kung isa lamang ang bumawi', 'kung isa lamang ang narinigan', 'D', 'Maraming aklat ang bumabanggit kay Kalantiaw, ngunit “iisang bukal ang pinanggalingan ng lahat ng batis na iyon.” Gayon din ang limang nagbalita na iisa ang pinagmulan.
 
 Hindi A: Kinuha ang nag-iisang nagsuri, si Scott, na nasa ikatlong talata.
 Hindi B: Inilipat dito ang petsang hindi tumugma, na nasa ikatlong talata.
@@ -23223,7 +23223,7 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 
 ---
 
-Bakit binanggit ng may-akda ang parangal na itinatag tatlong taon pagkaraan ng disertasyon?', 'upang ipakitang walang bumasa sa disertasyon', 'upang ipakitang may sumagot sa disertasyon', 'upang ipakitang mabagal ang pagtutuwid', 'upang ipakitang mali ang ilang bahagi ng disertasyon', 'C', 'Kasunod ito ng “mabagal ang pagtutuwid”: may disertasyon na, ngunit pinarangalan pa rin ang pangalan ng datu, at 2004 na nang magpahayag ang institusyon.
+Ano ang nais ipakita ng may-akda nang banggitin ang parangal na itinatag tatlong taon pagkaraan ng disertasyon?', 'Walang bumasa sa disertasyon.', 'May sumagot sa disertasyon.', 'Mabagal ang pagtutuwid.', 'Mali ang ilang bahagi ng disertasyon.', 'C', 'Kasunod ito ng “mabagal ang pagtutuwid”: may disertasyon na, ngunit pinarangalan pa rin ang pangalan ng datu, at 2004 na nang magpahayag ang institusyon.
 
 Hindi A: Hinulaan ang dahilan; ang hirap bitiwan ang sandigan ng pagmamalaki ang ibinigay.
 Hindi B: Inakalang tugon ng pamahalaan ang parangal; walang tumutol kay Scott sa talata.
@@ -23240,7 +23240,7 @@ Matutukso tayong tawaging tagumpay ng pananaliksik ang sumunod, ngunit mabagal a
 
 ---
 
-Alin ang ipinalalagay ni Scott nang gamitin niya ang mga ulat ng mga Kastila?', 'Kung masinop ang nagtala, tugma ang mga petsang isinulat nila.', 'Kung masinop ang nagtala, may mga sipi ang mga isinulat nila.', 'Kung masinop ang nagtala, totoo ang mga parusang inilarawan nila.', 'Kung masinop ang nagtala, may sinasabi ang hindi nila binanggit.', 'D', 'Ginawa niyang katibayan ang pananahimik ng mga ulat: “walang Kalantiaw roon.” May bisa lamang iyon kung inaasahang babanggitin ng masisinop na nagtala ang ganoong kodigo.
+Ano ang ipinalalagay ni Scott tungkol sa masisinop na nagtala nang gamitin niya ang mga ulat ng mga Kastila?', 'Tugma ang mga petsang isinulat nila.', 'May mga sipi ang mga isinulat nila.', 'Totoo ang mga parusang inilarawan nila.', 'May sinasabi ang hindi nila binanggit.', 'D', 'Ginawa niyang katibayan ang pananahimik ng mga ulat: “walang Kalantiaw roon.” May bisa lamang iyon kung inaasahang babanggitin ng masisinop na nagtala ang ganoong kodigo.
 
 Hindi A: Napagpalit ang sinuri sa petsa: manuskrito iyon, at ulat naman ang pinagkatiwalaan.
 Hindi B: Kinuha ang mga siping nagpakalat sa kodigo; hindi iyon ang hinanap niya sa mga ulat.
@@ -23261,9 +23261,9 @@ Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwa
 
 Upang masukat ang galaw ng presyo, bumubuo ang mga estadistiko ng isang huwarang basket: mga produkto at serbisyong karaniwang binibili ng mga sambahayan, bawat isa ay may timbang ayon sa laki ng bahagi nito sa kabuoang gastos. Ang bagay na malaki ang timbang ay malakas humila sa pangkalahatang bilang; ang bagay na maliit ang timbang ay halos hindi naririnig kahit dumoble ang presyo. Galing ang mga timbang sa malawakang sarbey ng gastusin, kaya ang basket ay larawan ng pinagsama-samang pamimili ng lahat, mayaman at mahirap, taga-lungsod at taga-lalawigan.
 
-Narito ang ugat ng pagtataka. Ang basket na iyon ay hindi pag-aari ninuman. Sa isang sambahayang maliit ang kita, maaaring kalahati o higit pa ng gastos ang napupunta sa pagkain; sa isang sambahayang malaki ang kita, ang bahaging iyon ay nasasapawan ng matrikula, gasolina, at libangan. Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa, bagaman iisang presyo ang nasa karatula. At sapagkat bawat pisong ginugugol ay may boto sa pagbuo ng timbang, higit na maraming boto ang gumagastos nang marami. Tumpak ang karaniwang bilang bilang paglalarawan ng buong ekonomiya, ngunit maaaring hindi ito maglarawan ng alinmang kusina.
+Narito ang ugat ng pagtataka. Ang basket na iyon ay hindi pag-aari ninuman. Sa isang sambahayang maliit ang kita, maaaring kalahati o higit pa ng gastos ang napupunta sa pagkain; sa isang sambahayang malaki ang kita, ang bahaging iyon ay nasasapawan ng matrikula, gasolina, at libangan. Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa, bagaman iisang presyo ang nasa karatula. At sapagkat bawat pisong ginugugol ay may boto sa pagbuo ng timbang, higit na maraming boto ang gumagastos nang marami. Tumpak ang pangkalahatang sukat kung buong ekonomiya ang ilalarawan, ngunit maaaring hindi ito maglarawan ng alinmang kusina.
 
-Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na sukat para sa tatlumpung porsiyento ng mga sambahayang pinakamababa ang kita. Hindi nito pinapalitan ang pangkalahatang sukat, sapagkat may mga pasiyang nangangailangan ng larawan ng kabuoan, gaya ng pagtatakda ng interes. Ngunit kapag ang pinagpapasiyahan ay sahod o ayuda, may katwirang itanong muna kung kaninong basket ang tinimbang. Ang sukat ay sumasagot nang tapat sa tanong na ibinigay dito; tungkulin ng gumagamit na tiyaking iyon nga ang tanong niya.
+Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na sukat para sa tatlumpung porsiyento ng mga sambahayang pinakamababa ang kita. Hindi nito pinapalitan ang pangkalahatang sukat, sapagkat may mga pasiyang nangangailangan ng larawan ng kabuoan, gaya ng pagtatakda ng interes. Ngunit kapag ang pinagpapasiyahan ay sahod o ayuda, may katwirang itanong muna kung kaninong basket ang tinimbang. Ang sukat ay sumasagot nang tapat sa tanong na ibinigay rito; tungkulin ng gumagamit na tiyaking iyon nga ang tanong niya.
 
 ---
 
@@ -23278,9 +23278,9 @@ Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwa
 
 Upang masukat ang galaw ng presyo, bumubuo ang mga estadistiko ng isang huwarang basket: mga produkto at serbisyong karaniwang binibili ng mga sambahayan, bawat isa ay may timbang ayon sa laki ng bahagi nito sa kabuoang gastos. Ang bagay na malaki ang timbang ay malakas humila sa pangkalahatang bilang; ang bagay na maliit ang timbang ay halos hindi naririnig kahit dumoble ang presyo. Galing ang mga timbang sa malawakang sarbey ng gastusin, kaya ang basket ay larawan ng pinagsama-samang pamimili ng lahat, mayaman at mahirap, taga-lungsod at taga-lalawigan.
 
-Narito ang ugat ng pagtataka. Ang basket na iyon ay hindi pag-aari ninuman. Sa isang sambahayang maliit ang kita, maaaring kalahati o higit pa ng gastos ang napupunta sa pagkain; sa isang sambahayang malaki ang kita, ang bahaging iyon ay nasasapawan ng matrikula, gasolina, at libangan. Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa, bagaman iisang presyo ang nasa karatula. At sapagkat bawat pisong ginugugol ay may boto sa pagbuo ng timbang, higit na maraming boto ang gumagastos nang marami. Tumpak ang karaniwang bilang bilang paglalarawan ng buong ekonomiya, ngunit maaaring hindi ito maglarawan ng alinmang kusina.
+Narito ang ugat ng pagtataka. Ang basket na iyon ay hindi pag-aari ninuman. Sa isang sambahayang maliit ang kita, maaaring kalahati o higit pa ng gastos ang napupunta sa pagkain; sa isang sambahayang malaki ang kita, ang bahaging iyon ay nasasapawan ng matrikula, gasolina, at libangan. Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa, bagaman iisang presyo ang nasa karatula. At sapagkat bawat pisong ginugugol ay may boto sa pagbuo ng timbang, higit na maraming boto ang gumagastos nang marami. Tumpak ang pangkalahatang sukat kung buong ekonomiya ang ilalarawan, ngunit maaaring hindi ito maglarawan ng alinmang kusina.
 
-Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na sukat para sa tatlumpung porsiyento ng mga sambahayang pinakamababa ang kita. Hindi nito pinapalitan ang pangkalahatang sukat, sapagkat may mga pasiyang nangangailangan ng larawan ng kabuoan, gaya ng pagtatakda ng interes. Ngunit kapag ang pinagpapasiyahan ay sahod o ayuda, may katwirang itanong muna kung kaninong basket ang tinimbang. Ang sukat ay sumasagot nang tapat sa tanong na ibinigay dito; tungkulin ng gumagamit na tiyaking iyon nga ang tanong niya.
+Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na sukat para sa tatlumpung porsiyento ng mga sambahayang pinakamababa ang kita. Hindi nito pinapalitan ang pangkalahatang sukat, sapagkat may mga pasiyang nangangailangan ng larawan ng kabuoan, gaya ng pagtatakda ng interes. Ngunit kapag ang pinagpapasiyahan ay sahod o ayuda, may katwirang itanong muna kung kaninong basket ang tinimbang. Ang sukat ay sumasagot nang tapat sa tanong na ibinigay rito; tungkulin ng gumagamit na tiyaking iyon nga ang tanong niya.
 
 ---
 
@@ -23295,9 +23295,9 @@ Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwa
 
 Upang masukat ang galaw ng presyo, bumubuo ang mga estadistiko ng isang huwarang basket: mga produkto at serbisyong karaniwang binibili ng mga sambahayan, bawat isa ay may timbang ayon sa laki ng bahagi nito sa kabuoang gastos. Ang bagay na malaki ang timbang ay malakas humila sa pangkalahatang bilang; ang bagay na maliit ang timbang ay halos hindi naririnig kahit dumoble ang presyo. Galing ang mga timbang sa malawakang sarbey ng gastusin, kaya ang basket ay larawan ng pinagsama-samang pamimili ng lahat, mayaman at mahirap, taga-lungsod at taga-lalawigan.
 
-Narito ang ugat ng pagtataka. Ang basket na iyon ay hindi pag-aari ninuman. Sa isang sambahayang maliit ang kita, maaaring kalahati o higit pa ng gastos ang napupunta sa pagkain; sa isang sambahayang malaki ang kita, ang bahaging iyon ay nasasapawan ng matrikula, gasolina, at libangan. Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa, bagaman iisang presyo ang nasa karatula. At sapagkat bawat pisong ginugugol ay may boto sa pagbuo ng timbang, higit na maraming boto ang gumagastos nang marami. Tumpak ang karaniwang bilang bilang paglalarawan ng buong ekonomiya, ngunit maaaring hindi ito maglarawan ng alinmang kusina.
+Narito ang ugat ng pagtataka. Ang basket na iyon ay hindi pag-aari ninuman. Sa isang sambahayang maliit ang kita, maaaring kalahati o higit pa ng gastos ang napupunta sa pagkain; sa isang sambahayang malaki ang kita, ang bahaging iyon ay nasasapawan ng matrikula, gasolina, at libangan. Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa, bagaman iisang presyo ang nasa karatula. At sapagkat bawat pisong ginugugol ay may boto sa pagbuo ng timbang, higit na maraming boto ang gumagastos nang marami. Tumpak ang pangkalahatang sukat kung buong ekonomiya ang ilalarawan, ngunit maaaring hindi ito maglarawan ng alinmang kusina.
 
-Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na sukat para sa tatlumpung porsiyento ng mga sambahayang pinakamababa ang kita. Hindi nito pinapalitan ang pangkalahatang sukat, sapagkat may mga pasiyang nangangailangan ng larawan ng kabuoan, gaya ng pagtatakda ng interes. Ngunit kapag ang pinagpapasiyahan ay sahod o ayuda, may katwirang itanong muna kung kaninong basket ang tinimbang. Ang sukat ay sumasagot nang tapat sa tanong na ibinigay dito; tungkulin ng gumagamit na tiyaking iyon nga ang tanong niya.
+Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na sukat para sa tatlumpung porsiyento ng mga sambahayang pinakamababa ang kita. Hindi nito pinapalitan ang pangkalahatang sukat, sapagkat may mga pasiyang nangangailangan ng larawan ng kabuoan, gaya ng pagtatakda ng interes. Ngunit kapag ang pinagpapasiyahan ay sahod o ayuda, may katwirang itanong muna kung kaninong basket ang tinimbang. Ang sukat ay sumasagot nang tapat sa tanong na ibinigay rito; tungkulin ng gumagamit na tiyaking iyon nga ang tanong niya.
 
 ---
 
@@ -23312,9 +23312,9 @@ Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwa
 
 Upang masukat ang galaw ng presyo, bumubuo ang mga estadistiko ng isang huwarang basket: mga produkto at serbisyong karaniwang binibili ng mga sambahayan, bawat isa ay may timbang ayon sa laki ng bahagi nito sa kabuoang gastos. Ang bagay na malaki ang timbang ay malakas humila sa pangkalahatang bilang; ang bagay na maliit ang timbang ay halos hindi naririnig kahit dumoble ang presyo. Galing ang mga timbang sa malawakang sarbey ng gastusin, kaya ang basket ay larawan ng pinagsama-samang pamimili ng lahat, mayaman at mahirap, taga-lungsod at taga-lalawigan.
 
-Narito ang ugat ng pagtataka. Ang basket na iyon ay hindi pag-aari ninuman. Sa isang sambahayang maliit ang kita, maaaring kalahati o higit pa ng gastos ang napupunta sa pagkain; sa isang sambahayang malaki ang kita, ang bahaging iyon ay nasasapawan ng matrikula, gasolina, at libangan. Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa, bagaman iisang presyo ang nasa karatula. At sapagkat bawat pisong ginugugol ay may boto sa pagbuo ng timbang, higit na maraming boto ang gumagastos nang marami. Tumpak ang karaniwang bilang bilang paglalarawan ng buong ekonomiya, ngunit maaaring hindi ito maglarawan ng alinmang kusina.
+Narito ang ugat ng pagtataka. Ang basket na iyon ay hindi pag-aari ninuman. Sa isang sambahayang maliit ang kita, maaaring kalahati o higit pa ng gastos ang napupunta sa pagkain; sa isang sambahayang malaki ang kita, ang bahaging iyon ay nasasapawan ng matrikula, gasolina, at libangan. Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa, bagaman iisang presyo ang nasa karatula. At sapagkat bawat pisong ginugugol ay may boto sa pagbuo ng timbang, higit na maraming boto ang gumagastos nang marami. Tumpak ang pangkalahatang sukat kung buong ekonomiya ang ilalarawan, ngunit maaaring hindi ito maglarawan ng alinmang kusina.
 
-Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na sukat para sa tatlumpung porsiyento ng mga sambahayang pinakamababa ang kita. Hindi nito pinapalitan ang pangkalahatang sukat, sapagkat may mga pasiyang nangangailangan ng larawan ng kabuoan, gaya ng pagtatakda ng interes. Ngunit kapag ang pinagpapasiyahan ay sahod o ayuda, may katwirang itanong muna kung kaninong basket ang tinimbang. Ang sukat ay sumasagot nang tapat sa tanong na ibinigay dito; tungkulin ng gumagamit na tiyaking iyon nga ang tanong niya.
+Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na sukat para sa tatlumpung porsiyento ng mga sambahayang pinakamababa ang kita. Hindi nito pinapalitan ang pangkalahatang sukat, sapagkat may mga pasiyang nangangailangan ng larawan ng kabuoan, gaya ng pagtatakda ng interes. Ngunit kapag ang pinagpapasiyahan ay sahod o ayuda, may katwirang itanong muna kung kaninong basket ang tinimbang. Ang sukat ay sumasagot nang tapat sa tanong na ibinigay rito; tungkulin ng gumagamit na tiyaking iyon nga ang tanong niya.
 
 ---
 
@@ -23329,9 +23329,9 @@ Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwa
 
 Upang masukat ang galaw ng presyo, bumubuo ang mga estadistiko ng isang huwarang basket: mga produkto at serbisyong karaniwang binibili ng mga sambahayan, bawat isa ay may timbang ayon sa laki ng bahagi nito sa kabuoang gastos. Ang bagay na malaki ang timbang ay malakas humila sa pangkalahatang bilang; ang bagay na maliit ang timbang ay halos hindi naririnig kahit dumoble ang presyo. Galing ang mga timbang sa malawakang sarbey ng gastusin, kaya ang basket ay larawan ng pinagsama-samang pamimili ng lahat, mayaman at mahirap, taga-lungsod at taga-lalawigan.
 
-Narito ang ugat ng pagtataka. Ang basket na iyon ay hindi pag-aari ninuman. Sa isang sambahayang maliit ang kita, maaaring kalahati o higit pa ng gastos ang napupunta sa pagkain; sa isang sambahayang malaki ang kita, ang bahaging iyon ay nasasapawan ng matrikula, gasolina, at libangan. Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa, bagaman iisang presyo ang nasa karatula. At sapagkat bawat pisong ginugugol ay may boto sa pagbuo ng timbang, higit na maraming boto ang gumagastos nang marami. Tumpak ang karaniwang bilang bilang paglalarawan ng buong ekonomiya, ngunit maaaring hindi ito maglarawan ng alinmang kusina.
+Narito ang ugat ng pagtataka. Ang basket na iyon ay hindi pag-aari ninuman. Sa isang sambahayang maliit ang kita, maaaring kalahati o higit pa ng gastos ang napupunta sa pagkain; sa isang sambahayang malaki ang kita, ang bahaging iyon ay nasasapawan ng matrikula, gasolina, at libangan. Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa, bagaman iisang presyo ang nasa karatula. At sapagkat bawat pisong ginugugol ay may boto sa pagbuo ng timbang, higit na maraming boto ang gumagastos nang marami. Tumpak ang pangkalahatang sukat kung buong ekonomiya ang ilalarawan, ngunit maaaring hindi ito maglarawan ng alinmang kusina.
 
-Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na sukat para sa tatlumpung porsiyento ng mga sambahayang pinakamababa ang kita. Hindi nito pinapalitan ang pangkalahatang sukat, sapagkat may mga pasiyang nangangailangan ng larawan ng kabuoan, gaya ng pagtatakda ng interes. Ngunit kapag ang pinagpapasiyahan ay sahod o ayuda, may katwirang itanong muna kung kaninong basket ang tinimbang. Ang sukat ay sumasagot nang tapat sa tanong na ibinigay dito; tungkulin ng gumagamit na tiyaking iyon nga ang tanong niya.
+Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na sukat para sa tatlumpung porsiyento ng mga sambahayang pinakamababa ang kita. Hindi nito pinapalitan ang pangkalahatang sukat, sapagkat may mga pasiyang nangangailangan ng larawan ng kabuoan, gaya ng pagtatakda ng interes. Ngunit kapag ang pinagpapasiyahan ay sahod o ayuda, may katwirang itanong muna kung kaninong basket ang tinimbang. Ang sukat ay sumasagot nang tapat sa tanong na ibinigay rito; tungkulin ng gumagamit na tiyaking iyon nga ang tanong niya.
 
 ---
 
@@ -23346,9 +23346,9 @@ Buwan-buwan, ibinabalita kung gaano kabilis tumaas ang mga presyo, at buwan-buwa
 
 Upang masukat ang galaw ng presyo, bumubuo ang mga estadistiko ng isang huwarang basket: mga produkto at serbisyong karaniwang binibili ng mga sambahayan, bawat isa ay may timbang ayon sa laki ng bahagi nito sa kabuoang gastos. Ang bagay na malaki ang timbang ay malakas humila sa pangkalahatang bilang; ang bagay na maliit ang timbang ay halos hindi naririnig kahit dumoble ang presyo. Galing ang mga timbang sa malawakang sarbey ng gastusin, kaya ang basket ay larawan ng pinagsama-samang pamimili ng lahat, mayaman at mahirap, taga-lungsod at taga-lalawigan.
 
-Narito ang ugat ng pagtataka. Ang basket na iyon ay hindi pag-aari ninuman. Sa isang sambahayang maliit ang kita, maaaring kalahati o higit pa ng gastos ang napupunta sa pagkain; sa isang sambahayang malaki ang kita, ang bahaging iyon ay nasasapawan ng matrikula, gasolina, at libangan. Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa, bagaman iisang presyo ang nasa karatula. At sapagkat bawat pisong ginugugol ay may boto sa pagbuo ng timbang, higit na maraming boto ang gumagastos nang marami. Tumpak ang karaniwang bilang bilang paglalarawan ng buong ekonomiya, ngunit maaaring hindi ito maglarawan ng alinmang kusina.
+Narito ang ugat ng pagtataka. Ang basket na iyon ay hindi pag-aari ninuman. Sa isang sambahayang maliit ang kita, maaaring kalahati o higit pa ng gastos ang napupunta sa pagkain; sa isang sambahayang malaki ang kita, ang bahaging iyon ay nasasapawan ng matrikula, gasolina, at libangan. Kapag bigas ang nagmahal, malalim ang tama sa una at mababaw sa ikalawa, bagaman iisang presyo ang nasa karatula. At sapagkat bawat pisong ginugugol ay may boto sa pagbuo ng timbang, higit na maraming boto ang gumagastos nang marami. Tumpak ang pangkalahatang sukat kung buong ekonomiya ang ilalarawan, ngunit maaaring hindi ito maglarawan ng alinmang kusina.
 
-Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na sukat para sa tatlumpung porsiyento ng mga sambahayang pinakamababa ang kita. Hindi nito pinapalitan ang pangkalahatang sukat, sapagkat may mga pasiyang nangangailangan ng larawan ng kabuoan, gaya ng pagtatakda ng interes. Ngunit kapag ang pinagpapasiyahan ay sahod o ayuda, may katwirang itanong muna kung kaninong basket ang tinimbang. Ang sukat ay sumasagot nang tapat sa tanong na ibinigay dito; tungkulin ng gumagamit na tiyaking iyon nga ang tanong niya.
+Dahil dito, naglalabas din ang pambansang tanggapan ng estadistika ng hiwalay na sukat para sa tatlumpung porsiyento ng mga sambahayang pinakamababa ang kita. Hindi nito pinapalitan ang pangkalahatang sukat, sapagkat may mga pasiyang nangangailangan ng larawan ng kabuoan, gaya ng pagtatakda ng interes. Ngunit kapag ang pinagpapasiyahan ay sahod o ayuda, may katwirang itanong muna kung kaninong basket ang tinimbang. Ang sukat ay sumasagot nang tapat sa tanong na ibinigay rito; tungkulin ng gumagamit na tiyaking iyon nga ang tanong niya.
 
 ---
 
@@ -23400,7 +23400,7 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa sagot ng may-akda sa ikalawang tutol?', 'Isa o dalawa lamang ang gurong iisa ang klase.', 'Isa o dalawa lamang ang sertipiko ng ilang bata.', 'Isa o dalawa lamang ang nag-uusap sa kapulungan.', 'Isa o dalawa lamang ang bumabasa ng sulat-kamay.', 'A', 'Ang sagot niya ay “Kaya ko ang lahat sa isang hapon,” para sa apatnapu’t dalawang mag-aaral. Hindi na iyon isang hapon kung marami ang klase ng halos lahat ng guro.
+Alin, kung totoo, ang higit na magpapahina sa sagot ng may-akda sa ikalawang tutol?', 'Marami ang klase ng karamihan sa mga guro.', 'Marami ang sertipiko ng karamihan sa mga bata.', 'Marami ang umuuwi bago matapos ang pulong.', 'Marami ang hindi bumabasa ng sulat-kamay.', 'A', 'Ang sagot niya ay “Kaya ko ang lahat sa isang hapon,” para sa apatnapu’t dalawang mag-aaral. Hindi na iyon isang hapon kung marami ang klase ng halos lahat ng guro.
 
 Hindi B: Napagpalit ang una at ang ikalawang tutol; tungkol sa walang maisasabit ang una.
 Hindi C: Kinuha ang ikatlong pulong; oras ng pagsulat ang ikalawang tutol.
@@ -23611,7 +23611,7 @@ hindi na sa akin, kundi sa sarili:
 
 ---
 
-Bakit inulit ang salitang “Suka” bilang isang buong pangungusap sa unang saknong?', 'upang idiin na paborito iyon ng matanda', 'upang idiin na hindi niya iyon nabili', 'upang idiin na karaniwan ang natirang bilin', 'upang idiin na ilang ulit niya iyong pinakinggan', 'C', 'Inaasahan sa ganitong tala ang “bilin tungkol sa buhay” o “mahal kita.” Sa halip ay bilin sa tindahan ang naroon, at idiniin iyon ng nag-iisang salita.
+Ano ang idinidiin ng tula nang ulitin ang “Suka” bilang isang buong pangungusap sa unang saknong?', 'Paborito iyon ng matanda.', 'Hindi niya iyon nabili.', 'Karaniwan ang natirang bilin.', 'Ilang ulit niya iyong pinakinggan.', 'C', 'Inaasahan sa ganitong tala ang “bilin tungkol sa buhay” o “mahal kita.” Sa halip ay bilin sa tindahan ang naroon, at idiniin iyon ng nag-iisang salita.
 
 Hindi A: Hinulaan ang hilig ni Lola; ang inaasahang “mahal kita” ang katapat ng suka.
 Hindi B: Nagdagdag ng pagsisisi; hindi sinabi kung nabili o hindi.
@@ -23773,10 +23773,10 @@ Umupo siya. Sumigaw ng *game* ang tanod. Sa screen, apat na tauhan ang nakatayo 
 
 ---
 
-Kailan binili ng tindera ang telepono ni Tolits?', 'noong araw ng laban sa Purok 2', 'noong huling araw ng bayaran', 'noong araw na burahin ang puna', 'noong umaga ng huling laban', 'B', '“Binili raw ni Aling Baby noong Lunes. Iyon ang huling araw ng bayaran sa kolehiyo ng ate niya.”
+Kailan binili ng tindera ang telepono ni Tolits?', 'noong araw ng laban sa Purok 2', 'noong huling araw ng bayaran', 'noong araw na pinuna siya sa chat', 'noong umaga ng huling laban', 'B', '“Binili raw ni Aling Baby noong Lunes. Iyon ang huling araw ng bayaran sa kolehiyo ng ate niya.”
 
 Hindi A: Pinagsunod ang huling laban at ang pagkawala ni Tolits; Lunes ang sinabing araw ng bili.
-Hindi C: Napagpalit ang araw ng bili at ang araw na nalaman ito ng nagsasalaysay.
+Hindi C: Pinagsabay ang bili at ang puna sa group chat; huling araw ng bayaran ang sinabi.
 Hindi D: Napagpalit ang umagang nakita ang telepono sa eskaparate at ang Lunes na binili ito.', 'detail', '', 'fil', false, null, '{}'),
   ('1bc449c4-9bc0-4647-997d-de4ee3fc5a91', 'Hard', 'Lag
 
@@ -23835,7 +23835,7 @@ Ang nagmamahal mong ama
 
 ---
 
-Ano ang pangunahing ginagawa ng ama sa liham?', 'Sinasagot niya isa-isa ang laman ng liham.', 'Pinangangaralan niya ang anak sa paggasta.', 'Hinihikayat niya ang anak na umuwi na.', 'Ipinagtatanggol niya ang mga kanayon.', 'A', '“May tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan”: ang salapi, ang mga mangmang, at ang iuuwi sa Pasko.
+Ano ang pangunahing ginagawa ng ama sa liham?', 'Sinasagot niya isa-isa ang sinabi ng anak.', 'Pinangangaralan niya ang anak sa paggasta.', 'Hinihikayat niya ang anak na umuwi na.', 'Ipinagtatanggol niya ang mga kanayon.', 'A', '“May tatlong bagay sa iyong liham na ibig kong bigyan ng kasagutan”: ang salapi, ang mga mangmang, at ang iuuwi sa Pasko.
 
 Hindi B: Pinalawak ang unang bagay lamang, ang salapi, hanggang maging buong liham.
 Hindi C: Ginawang paghinto sa pag-aaral ang hiling na umuwi sa Pasko bago dumilim.
@@ -24069,7 +24069,7 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 
 ---
 
-Ayon sa wakas ng artikulo, paano pagpapasiyahan ng bayan ang palaisdaan?', 'Kapag kaunti ang ibon, ititigil ang palaisdaan.', 'Kapag marami ang ibon, ititigil ang palaisdaan.', 'Kapag marami ang ibon, itutuloy ang palaisdaan.', 'Kapag kaunti ang ibon, ililipat ang palaisdaan.', 'B', 'Sa huling talata, titingnan ng bayan ang bilang sa Enero: “kapag marami ang ibon, ititigil na; kapag kaunti, itutuloy.”
+Ayon sa wakas ng artikulo, paano pagpapasiyahan ng bayan ang palaisdaan?', 'Ititigil ito kapag kaunti ang ibon.', 'Ititigil ito kapag marami ang ibon.', 'Itutuloy ito kapag marami ang ibon.', 'Ililipat ito kapag kaunti ang ibon.', 'B', 'Sa huling talata, titingnan ng bayan ang bilang sa Enero: “kapag marami ang ibon, ititigil na; kapag kaunti, itutuloy.”
 
 Hindi A: Kinuha ang karaniwang pangangalaga; binaligtad ang pasiya ng bayan.
 Hindi C: Inakalang kayang magsabay ng ibon at palaisdaan, gayong isa lamang ang pipiliin.
@@ -24086,7 +24086,7 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 
 ---
 
-May tuntunin ang mga tagabilang kapag magkalapit ang dalawang bilang. Ano ang dahilan nito?', 'Mas madalas malampasan ang ibon kaysa madoble.', 'Mas madaling panagutan ang kulang kaysa sa labis.', 'Mas madaling ihambing ang bilog na numero.', 'Mas ligtas ang ibong itinuturing na marami.', 'B', 'Ayon sa ikalawang talata, “higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.”
+Ano ang dahilan ng tuntunin para sa dalawang bilang na magkalapit?', 'Mas madalas malampasan ang ibon kaysa madoble.', 'Mas madaling panagutan ang kulang kaysa sa labis.', 'Mas madaling ihambing ang bilog na numero.', 'Mas ligtas ang ibong itinuturing na marami.', 'B', 'Ayon sa ikalawang talata, “higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.”
 
 Hindi A: Hinulaan ang dahilan; kung ito iyon, mas mataas sana ang isusulat.
 Hindi C: Kinuha ang pagtataya sa malaking kawan; ibang tuntunin iyon.
@@ -24137,9 +24137,9 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 
 ---
 
-Ano ang himig ng drayber sa wakas ng artikulo?', 'nangangamba sa susunod na bilangan', 'mapait dahil hindi pinansin ang papel', 'nagpapasalamat dahil pinakinggan sila', 'nagmamalaki dahil may nagawa ang papel', 'A', 'Nakasalalay sa bilang sa Enero ang palaisdaan, kaya hindi siya nakatutulog at nagtatanong: “Paano kung mahamog?”
+Ano ang himig ng drayber sa wakas ng artikulo?', 'nangangamba sa susunod na bilangan', 'nagdaramdam sa pagbalewala sa papel', 'nagpapasalamat sa pakikinig ng bayan', 'nagmamalaki sa nagawa ng papel', 'A', 'Nakasalalay sa bilang sa Enero ang palaisdaan, kaya hindi siya nakatutulog at nagtatanong: “Paano kung mahamog?”
 
-Hindi B: Inakalang binale-wala ang papel; binasa ng bayan ang bawat hanay nito.
+Hindi B: Inakalang binalewala ang papel; binasa ng bayan ang bawat hanay nito.
 Hindi C: Tumigil sa mabuting bunga ng pulong; pag-aalala ang naiwan sa kaniya.
 Hindi D: Tumigil sa nagawa ng papel; nakasalalay pa sa Enero ang pasiya, kaya hindi siya makatulog.', 'tone-and-purpose', '', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
@@ -24492,7 +24492,7 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Alin ang pinatutunayan ng pagsubok noong 1941, ayon sa teksto?', 'na tumutubo pa ang bungang matagal lumutang', 'na hindi inaalat ang laman ng bungang lumutang', 'na mas matagal lumutang ang may makapal na bunot', 'na nakararating ang bungang lumutang sa ibang pulo', 'A', 'May mga bungang tumubo pa matapos lumutang nang 110 araw. Kakayahang maglayag lamang iyon: “Ngunit hindi sapat ang makarating.”
+Alin ang pinatutunayan ng pagsubok noong 1941, ayon sa teksto?', 'Tumutubo pa ang bungang matagal lumutang.', 'Hindi inaalat ang laman ng bungang lumutang.', 'Mas matagal lumutang ang may makapal na bunot.', 'Nakararating sa ibang pulo ang bungang lumutang.', 'A', 'May mga bungang tumubo pa matapos lumutang nang 110 araw. Kakayahang maglayag lamang iyon: “Ngunit hindi sapat ang makarating.”
 
 Hindi B: Kinuha ang katangian ng balat, na sinabi bago ang pagsubok.
 Hindi C: Isinama sa pagsubok noong 1941 ang kapal ng bunot, na nasa talahanayan lamang.
@@ -24602,7 +24602,7 @@ Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikini
 
 ---
 
-Sino ang maaaring mapili? (Ang gulang ay sa unang araw ng palihan.)', 'si Arnel: 14 taong gulang, nag-aaral sa Karaga, sampung pahina ang dula, unang sali', 'si Coring: 18 taong gulang, nag-aaral sa Karaga, sampung pahina ang dula, ikalawang sali', 'si Dante: 17 taong gulang, nag-aaral sa Karaga, labindalawang pahina ang dula, unang sali', 'si Bea: 19 taong gulang, nag-aaral sa Karaga, sampung pahina ang dula, unang sali', 'D', '15 hanggang 19 ang gulang, hanggang sampung pahina ang dula, at hindi pa dapat nakasali. Si Bea lamang ang pasok sa tatlong ito.
+Nag-aaral sa Karaga ang apat na ito. Sino ang maaaring mapili? (Ang gulang ay sa unang araw ng palihan.)', 'si Arnel: 14 taong gulang, sampung pahina ang dula, unang sali', 'si Coring: 18 taong gulang, sampung pahina ang dula, ikalawang sali', 'si Dante: 17 taong gulang, labindalawang pahina ang dula, unang sali', 'si Bea: 19 taong gulang, sampung pahina ang dula, unang sali', 'D', '15 hanggang 19 ang gulang, hanggang sampung pahina ang dula, at hindi pa dapat nakasali. Si Bea lamang ang pasok sa tatlong ito.
 
 Hindi A: Nakaligtaan ang pinakabatang gulang, labinlima; labing-apat lamang siya.
 Hindi B: Nakaligtaan ang kondisyong hindi pa nakasali; ikalawang sali na niya ito.
@@ -24674,7 +24674,7 @@ Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikini
 
 ---
 
-Aling dula ang higit na magugustuhan ng Samahan?', 'makinis ang wika, at kahanga-hanga ang tauhan', 'magaspang ang wika, at suwail ang tauhan', 'magaspang ang wika, at may aral ang wakas', 'magaspang ang wika, at kilala ang pook', 'B', '“Hindi muna namin hinahanap ang pangungusap na makinis.” Ang hanap nila ay “ang tauhang matigas ang ulo, na hindi susunod kahit ang sumulat sa kaniya ang mag-utos.”
+Aling dula ang higit na magugustuhan ng Samahan?', 'makinis ang wika, at kahanga-hanga ang tauhan', 'magaspang ang wika, at suwail ang tauhan', 'magaspang ang wika, at may aral ang wakas', 'magaspang ang wika, at sa Karaga ang tagpuan', 'B', '“Hindi muna namin hinahanap ang pangungusap na makinis.” Ang hanap nila ay “ang tauhang matigas ang ulo, na hindi susunod kahit ang sumulat sa kaniya ang mag-utos.”
 
 Hindi A: Binaligtad ang hanap: sa palihan pa kikinis ang wika, at matigas ang ulo ng tauhang hanap.
 Hindi C: Umasa sa karaniwang sukatan ng dula, ang aral; tauhang matigas ang ulo ang hanap.
@@ -25074,7 +25074,7 @@ JUN: Anong oras ang klase?
 
 ---
 
-Ano ang gamit ng sigaw mula sa loob ng bahay sa gitna ng eksena?', 'Ipinaaalala nitong hindi imbitado ang dumating.', 'Ipinaaalala nitong maikli ang oras ng dalawa.', 'Ipinaaalala nitong nagbago na ang dalawa.', 'Ipinaaalala nitong may nakikinig sa dalawa.', 'B', 'Hinahanap na ang cake, at “Sandali lang po!” ang sagot ni Trisha. Kasunod nito, binilisan niyang sabihin ang tungkol sa graduation.
+Ano ang ipinaaalala ng sigaw mula sa loob ng bahay sa gitna ng eksena?', 'Hindi imbitado ang dumating.', 'Maikli ang oras ng dalawa.', 'Nagbago na ang dalawa.', 'May nakikinig sa dalawa.', 'B', 'Hinahanap na ang cake, at “Sandali lang po!” ang sagot ni Trisha. Kasunod nito, binilisan niyang sabihin ang tungkol sa graduation.
 
 Hindi A: Kinuha si Jun bilang panauhin, gayong cake ang hinahanap ng sumigaw.
 Hindi C: Hinulaan ang agwat ng buhay ng dalawa; pagmamadali, hindi pagbabago, ang dala ng sigaw.
@@ -25189,7 +25189,7 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Bakit inihambing ng nagsasalita ang labimpitong minuto sa pambungad ng isang palatuntunan?', 'upang ipakitang mahaba ang nakasanayang pambungad', 'upang ipakitang kaunti ang panahong naubos', 'upang ipakitang maikli ang sarili niyang talumpati', 'upang ipakitang bihira ang mali sa pahayagan', 'B', 'Labimpitong minuto sa tatlumpu’t isang taon ang ginugol sa paghinto; higit pa roon ang nauubos sa isang pambungad. Kaunting panahon lamang iyon kung gayon.
+Ano ang nais ipakita ng nagsasalita nang ihambing ang labimpitong minuto sa pambungad ng isang palatuntunan?', 'Mahaba ang nakasanayang pambungad.', 'Kaunti ang panahong naubos.', 'Maikli ang sarili niyang talumpati.', 'Bihira ang mali sa pahayagan.', 'B', 'Labimpitong minuto sa tatlumpu’t isang taon ang ginugol sa paghinto; higit pa roon ang nauubos sa isang pambungad. Kaunting panahon lamang iyon kung gayon.
 
 Hindi A: Kinuha ang biro bilang reklamo; sukatan lamang ang pambungad para sa labimpitong minuto.
 Hindi C: Inakalang sarili niyang oras ang tinutukoy; oras ng “Teka!” ang inihambing.
@@ -25309,7 +25309,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('532cab4f-cde6-4f4c-a49b-b35840fa8e3e', 'Easy', 'Ulat sa Proyektong Balik-Bote
+  ('532cab4f-cde6-4f4c-a49b-b35840fa8e3e', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
 
@@ -25326,10 +25326,10 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng ulat?', 'Sa ganti, hindi sa kusa, lumakas ang tipon.', 'Sa kusa, hindi sa ganti, lumakas ang tipon.', 'Sa kabuoan, hindi sa isa, nakita ang bunga.', 'Sa isa, hindi sa kabuoan, natuto ang proyekto.', 'D', 'Hindi ikinubli ng mga sumulat ang bilang ng Kamya. Doon nila nakitang malayo ang tipunan, kaya “Sa bilang na iyon kami natuto kung ano ang isusunod.”
+Alin ang pinakamalapit sa pangunahing kaisipan ng ulat?', 'Ang ganting piso ang nagpadami sa mga bote.', 'Ang purok na maraming tao ang dapat unahin.', 'Ang kabuoang bilang ang sukat ng tagumpay.', 'Ang mahinang purok ang pinagkunan ng aral.', 'D', 'Hindi ikinubli ng mga sumulat ang bilang ng Kamya. Doon nila nakitang malayo ang tipunan, kaya “Sa bilang na iyon kami natuto kung ano ang isusunod.”
 
 Hindi A: Inakalang piso ang dahilan, gayong pareho ang ganti sa lahat ng purok.
-Hindi B: Inakalang kusang-loob ang natuklasan; layo ng tipunan ang natutuhan sa Kamya.
+Hindi B: Inakalang dami ng tao ang nagpasiya; ang Kamya ang may pinakamaraming sambahayan at pinakakaunting bote.
 Hindi C: Binaligtad ang pasiya nilang huwag iulat ang kabuoan lamang.', 'main-idea', '', 'fil', false, null, '{}'),
   ('616d9cc0-b7e2-4f0e-88c1-0733ab0ced5f', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
@@ -25370,7 +25370,7 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Aling pasiya ang ibinatay ng mga sumulat sa nangyari sa Kamya?', 'ang dagdag na ganti sa Ilang-Ilang', 'ang kolekta sa bahay-bahay sa Ilang-Ilang', 'ang mas mahabang oras sa Ilang-Ilang', 'ang ikalawang tipunan sa Ilang-Ilang', 'D', 'Malayo ang tipunan ng Kamya, at dumami ang bote nang maglagay ng ikalawa sa tapat ng kapilya. “Sa bilang na iyon kami natuto kung ano ang isusunod: magkakaroon na rin ng ikalawang tipunan ang Ilang-Ilang, sa gitna ng mga bahay.”
+Aling pasiya para sa Ilang-Ilang ang ibinatay ng mga sumulat sa nangyari sa Kamya?', 'ang dagdag na ganti', 'ang kolekta sa bahay-bahay', 'ang mas mahabang oras', 'ang ikalawang tipunan', 'D', 'Malayo ang tipunan ng Kamya, at dumami ang bote nang maglagay ng ikalawa sa tapat ng kapilya. “Sa bilang na iyon kami natuto kung ano ang isusunod: magkakaroon na rin ng ikalawang tipunan ang Ilang-Ilang, sa gitna ng mga bahay.”
 
 Hindi A: Inakalang ganti ang kulang, gayong pareho ang piso sa lahat ng purok.
 Hindi B: Pinalabis ang paglapit, gayong tipunan sa gitna ng mga bahay ang isusunod.
@@ -25392,11 +25392,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Alin, kung totoo, ang higit na magpapahina sa paliwanag ng ulat tungkol sa Kamya?', 'May malaking handaan sa kapilya noong katapusan ng Mayo.', 'May malaking handaan sa kapilya noong katapusan ng Marso.', 'May malaking handaan sa kapilya noong katapusan ng Hunyo.', 'May malaking handaan sa kapilya noong katapusan ng Enero.', 'C', 'Ayon sa ulat, dumami ang bote nang ilapit ang tipunan sa kapilya noong huling linggo ng Hunyo. Kung may malaking handaan doon, maaaring ang handaan, hindi ang lapit, ang pinanggalingan ng 140 bote.
+Alin, kung totoo, ang higit na magpapahina sa paliwanag ng ulat tungkol sa Kamya?', 'May mga pamilyang hindi tumatawid ng tulay kapag umuulan.', 'May mga bahay na lalong malayo sa unang tipunan ng Kamya.', 'May handaan sa kapilya noong huling linggo ng Hunyo.', 'May hiling din ang Rosal na magkaroon ng ikalawang tipunan.', 'C', 'Ayon sa ulat, dumami ang bote nang ilapit ang tipunan sa kapilya noong huling linggo ng Hunyo. Kung may malaking handaan doon, maaaring ang handaan, hindi ang lapit, ang pinanggalingan ng 140 bote.
 
-Hindi A: Nakaligtaan kung kailan inilagay ang ikalawang tipunan: sa Hunyo dumating ang 140 bote.
-Hindi B: Nakaligtaan ang petsa ng pitong araw ng pagsukat, na Hunyo at hindi Marso.
-Hindi D: Napagpalit sa buwan ng unang sukat ng basura.', 'structure', '', 'fil', false, null, '{}'),
+Hindi A: Napagpalit ang pagpapatibay at ang pagpapahina; lalo pa nitong ipinakikita na mahirap puntahan ang tipunan.
+Hindi B: Pinagtibay ang paliwanag sa halip na pahinain; lalo pang lalayo ang lalakarin ng mga taga-Kamya.
+Hindi D: Lumipat sa ibang purok; ang dahilan sa Kamya ang ipinaliliwanag ng ulat.', 'structure', '', 'fil', false, null, '{}'),
   ('7992af32-d47b-4a9d-ac22-db1135af87dc', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -25441,7 +25441,7 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat hatulan ang bawat puno ayon sa edad nito.', 'Dapat hatulan ang bawat puno ayon sa lilim na naibibigay.', 'Dapat hatulan ang bawat puno ayon sa nasukat na abala.', 'Dapat hatulan ang bawat puno ayon sa hanging nalilinis.', 'C', 'May dala siyang orasan: walang naidaragdag na abala ang dalawa sa kurba, ngunit humihinto ang ambulansiya dahil sa tatlo. Kaya tatlo lamang ang ipapuputol niya, at kung patutunayan pa iyon ng mga tala sa anim na buwan.
+Ayon sa sanaysay sa kabuoan, saan dapat ibatay ang hatol sa bawat puno?', 'sa edad nito', 'sa lilim na naibibigay nito', 'sa nasukat na abala nito', 'sa hanging nalilinis nito', 'C', 'May dala siyang orasan: walang naidaragdag na abala ang dalawa sa kurba, ngunit humihinto ang ambulansiya dahil sa tatlo. Kaya tatlo lamang ang ipapuputol niya, at kung patutunayan pa iyon ng mga tala sa anim na buwan.
 
 Hindi A: Ginawang sukatan ang katandaan, na dahilan lamang daw upang magdalawang-isip.
 Hindi B: Kinuha ang lilim, ang katwirang inamin niyang wala siyang maitatapat.
@@ -25588,7 +25588,7 @@ Magpupulong ang lungsod at ang samahan sa Huwebes. Hiniling ng samahan na maglag
 
 ---
 
-Ano ang mahihinuhang dahilan ng magandang karanasan ni Liwag sa QR?', 'Sa kaniya may diskuwento ang bayad sa QR.', 'Sa kaniya malakas ang signal ng palengke.', 'Sa kaniya mababa ang singil ng kompanya.', 'Sa kaniya bumibili ang walang dalang salapi.', 'D', 'Nasa tabi ng sakayan ang puwesto niya, at “halos kalahati raw” ng bumibili ay mga estudyante at empleadong walang dalang salapi.
+Ano ang mahihinuhang dahilan ng magandang karanasan ni Liwag sa QR?', 'Mas mura sa kaniya kapag QR ang bayad.', 'Mas malakas ang signal sa puwesto niya.', 'Mas mababa ang singil sa kaniya ng kompanya.', 'Mas marami siyang suking walang dalang salapi.', 'D', 'Nasa tabi ng sakayan ang puwesto niya, at “halos kalahati raw” ng bumibili ay mga estudyante at empleadong walang dalang salapi.
 
 Hindi A: Inakalang diskuwento ang dahilan, gayong wala namang binanggit na diskuwento ang teksto.
 Hindi B: Nakaligtaang nawalan din siya ng signal; naghintay lamang ang kaniyang mga mamimili.
@@ -25712,11 +25712,11 @@ ay alas-tres pa rin: sarado na sila.
 
 ---
 
-Ano ang himig ng ikalawang saknong?', 'nagpapasalamat sa mga yumaong pinuno', 'nagdadalamhati sa mga yumaong pinuno', 'natatakot sa mga yumaong pinuno', 'nanunuya sa mga yumaong pinuno', 'D', '“Bukas na bukas din” ang sabi, ngunit alas-tres pa rin ang relo “nang sila’y ilibing”: panunuya sa hindi natupad.
+Ano ang himig ng ikalawang saknong?', 'nagpapasalamat, dahil may nagpakumpuni', 'nagdadalamhati, dahil may inilibing', 'nagtitiwala, dahil may inihabilin', 'nanunuya, dahil walang natupad', 'D', '“Bukas na bukas din” ang sabi, ngunit alas-tres pa rin ang relo “nang sila’y ilibing”: panunuya sa hindi natupad.
 
 Hindi A: Kinuha ang habilin bilang nagawa; pangako lamang ang naibigay.
 Hindi B: Kinuha ang libing bilang pagluluksa; ang pangakong hindi natupad ang pinatatamaan.
-Hindi C: Kinuha ang libing bilang babala; nagbibiro ang saknong tungkol sa relong ayaw umandar.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
+Hindi C: Kinuha ang habilin bilang katiyakan; apat na ang nangako at alas-tres pa rin ang relo.', 'tone-and-purpose', '', 'fil', false, null, '{}'),
   ('c4d7b45a-e641-498c-a444-f83260453f0b', 'Medium', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
@@ -25839,7 +25839,7 @@ May tatlong bagay akong dapat ipagpauna.
 
 Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Labing-apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
 
-Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
+Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapuwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
 
 Ang ikatlo ay tungkol sa wika. May nagsabing labis daw na malalim ang aking Tagalog, at may nagsabi namang labis na mababaw. Sa una ay isinasagot kong hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda. Sa ikalawa ay wala akong maisasagot, sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa.
 
@@ -25862,7 +25862,7 @@ May tatlong bagay akong dapat ipagpauna.
 
 Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Labing-apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
 
-Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
+Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapuwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
 
 Ang ikatlo ay tungkol sa wika. May nagsabing labis daw na malalim ang aking Tagalog, at may nagsabi namang labis na mababaw. Sa una ay isinasagot kong hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda. Sa ikalawa ay wala akong maisasagot, sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa.
 
@@ -25885,7 +25885,7 @@ May tatlong bagay akong dapat ipagpauna.
 
 Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Labing-apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
 
-Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
+Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapuwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
 
 Ang ikatlo ay tungkol sa wika. May nagsabing labis daw na malalim ang aking Tagalog, at may nagsabi namang labis na mababaw. Sa una ay isinasagot kong hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda. Sa ikalawa ay wala akong maisasagot, sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa.
 
@@ -25908,7 +25908,7 @@ May tatlong bagay akong dapat ipagpauna.
 
 Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Labing-apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
 
-Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
+Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapuwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
 
 Ang ikatlo ay tungkol sa wika. May nagsabing labis daw na malalim ang aking Tagalog, at may nagsabi namang labis na mababaw. Sa una ay isinasagot kong hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda. Sa ikalawa ay wala akong maisasagot, sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa.
 
@@ -25931,7 +25931,7 @@ May tatlong bagay akong dapat ipagpauna.
 
 Ang una ay tungkol sa wakas. Maaalaala ng mga nagsibasa noon na si Leonor, sa pahayagan, ay nalunod. Labing-apat na liham ang tinanggap ko, na ang isa’y may bakas pa ng luha o ng sabaw; at ang may-ari ng pahayagan, na hindi bumabasa ng nobela ngunit bumibilang ng suskritor, ay nag-utos na buhayin ang dalaga. Binuhay ko siya nang sumunod na Sabado, sa tulong ng isang mangingisdang napadaan. Sa aklat na ito ay ibinalik ko siya sa ilog. Humihingi ako ng tawad sa mangingisda, na nawalan ng kabuluhan.
 
-Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
+Ang ikalawa ay tungkol kay Don Severo. Makaitlo na akong hinarang sa daan ng tatlong magkakaibang ginoo, na bawat isa’y nagbintang na siya ang aking inilarawan. Iisa lamang si Don Severo, at wala ni isa sa tatlo ang kamukha niya; datapuwat kung ang isang tao’y nakasumpong ng sariling salapi sa bulsa ng iba, hindi ang sastre ang dapat tanungin.
 
 Ang ikatlo ay tungkol sa wika. May nagsabing labis daw na malalim ang aking Tagalog, at may nagsabi namang labis na mababaw. Sa una ay isinasagot kong hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda. Sa ikalawa ay wala akong maisasagot, sapagkat sumulat siya sa Kastila at hindi ko natiyak kung alin sa aking mga pangungusap ang kaniyang nabasa.
 
@@ -26033,7 +26033,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang himig ng pagwawakas ng nagsasalita?', 'magalang, at may patama', 'palaban, at may hamon', 'magalang, at may paanyaya', 'magalang, at may pag-amin', 'A', 'Nagpasalamat siya sa pagpasok ng katunggali nang nakauniporme at saka sinabing “Iyon po ang punto”: ginamit niya ito laban sa kaniya.
+Ano ang himig ng pagwawakas ng nagsasalita?', 'magalang, at may patama', 'palaban, at may hamon', 'magalang, at may paanyaya', 'palaban, at may pag-amin', 'A', 'Nagpasalamat siya sa pagpasok ng katunggali nang nakauniporme at saka sinabing “Iyon po ang punto”: ginamit niya ito laban sa kaniya.
 
 Hindi B: Kinuha ang inaasahan sa pagtatalo; pasasalamat ang simula ng wakas.
 Hindi C: Kinuha ang pasasalamat bilang pagyaya; “Iyon po ang punto” ang karugtong.
@@ -26172,9 +26172,9 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 ---
 
-Ano ang ipinauunawa ng huling sinabi ni Mang Isko?', 'Payag siyang maglaro muli.', 'Nais niya ng patas na piyesa.', 'Tanggap niyang siya ang natalo.', 'Ayaw na niya ng pustahan.', 'A', '“Sa Linggo po ulit?” ang tanong. “Dalhin mo ang kabalyo mo,” ang sagot: payag siya, at tunay na laro ang nais niya.
+Ano ang ipinauunawa ng huling sinabi ni Mang Isko?', 'Payag siyang maglaro muli.', 'Sinisisi niya ang barya sa tabla.', 'Tanggap niyang siya ang natalo.', 'Ayaw na niya ng pustahan.', 'A', '“Sa Linggo po ulit?” ang tanong. “Dalhin mo ang kabalyo mo,” ang sagot: para sa susunod na laro ang bilin, kaya payag siya.
 
-Hindi B: Kinuha ang kabalyo lamang; tanong ang “Sa Linggo po ulit?” na sinasagot niya.
+Hindi B: Kinuha ang “Dumudulas ang barya” bilang reklamo; bilin ito para sa laro sa Linggo.
 Hindi C: Inakalang pagsuko ang wakas, gayong tabla ang kinalabasan.
 Hindi D: Inakalang pusta ang usapin, na isinauli na ng tagaoras.', 'inference', '', 'fil', false, null, '{}'),
   ('cfb9ed8d-b3f0-4e2d-b581-71e8c21d6ef8', 'Medium', 'Tabla
@@ -26199,11 +26199,11 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 ---
 
-Matapos ang laro, ano ang naidaragdag ng sinabi at kilos ng tatay sa kuwento?', 'Ipinakikita nitong natutuwa siya sa tabla.', 'Ipinakikita nitong nagbago ang tingin niya sa kalaban.', 'Ipinakikita nitong naghihinayang siya sa laro.', 'Ipinakikita nitong nagsisisi siya sa pagpusta.', 'C', '“Panalo ka na roon,” sabi ng tatay sa anak, at nauna siyang lumakad. Ang panalong hindi itinuloy ang nasa isip niya.
+Ano ang ipinakikita ng sinabi at kilos ng tatay pagkatapos ng laro?', 'Natutuwa siya sa tabla.', 'Nagbago ang tingin niya sa kalaban.', 'Naghihinayang siya sa laro.', 'Nagsisisi siya sa pagpusta.', 'C', '“Panalo ka na roon,” sabi ng tatay sa anak, at nauna siyang lumakad. Ang panalong hindi itinuloy ang nasa isip niya.
 
 Hindi A: Kinuha nang literal ang “Panalo ka na roon”; iniwan niya ang anak sa mesa.
 Hindi B: Inilipat kay Mang Isko ang salita ng tatay, na sa anak lamang nakatuon.
-Hindi D: Iniugnay sa pusta ang kilos; ang panalong hindi itinuloy ang binanggit niya.', 'structure', '', 'fil', false, null, '{}')
+Hindi D: Iniugnay sa pusta ang kilos; ang panalong hindi itinuloy ang binanggit niya.', 'inference', '', 'fil', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -26237,7 +26237,7 @@ Maaaring mas maaga, ngunit hindi mas huli, ang muling pagbubukas ng isang kalye 
 
 ---
 
-Kanino pangunahing nakaukol ang paunawa?', 'sa mga sasali sa takbuhan sa umagang iyon', 'sa mga tutulong sa takbuhan sa umagang iyon', 'sa mga may lakad sa lungsod sa umagang iyon', 'sa mga manonood sa lungsod sa umagang iyon', 'C', 'Kung aling kalye ang sarado, saan daraan, saan tatawid, at saan iiwan ang sasakyan ang laman nito: impormasyon ng daraan at nakatira roon.
+Kanino pangunahing nakaukol ang paunawa?', 'sa mga sasali sa takbuhan', 'sa mga tutulong sa takbuhan', 'sa mga may lakad sa lungsod', 'sa mga manonood sa lungsod', 'C', 'Kung aling kalye ang sarado, saan daraan, saan tatawid, at saan iiwan ang sasakyan ang laman nito: impormasyon ng daraan at nakatira roon.
 
 Hindi A: Nadala ng pamagat; walang sinabi kung saan magsisimula ang mananakbo.
 Hindi B: Kinuha ang mga tanod; sinasabi lamang kung ano ang ginagawa nila.
@@ -26449,10 +26449,10 @@ Hindi D: Kinuha ang Ikalawang Sukatan bilang pinuno; sukat lamang ang hinihingi 
 
 ---
 
-Batay sa mga tala, kanino galing ang walis?', 'sa may-ari ng bangka', 'sa ikinasal', 'sa bantay ng Ikatlong Sukatan', 'sa mga nasa Ikalawang Sukatan', 'C', 'Hiniram ng may-ari ng bangka ang walis “dito” noong isang linggo, at wala nga ito sa likod ng pinto. Sa Ikatlong Sukatan galing ang walis.
+Batay sa mga tala, kanino galing ang walis?', 'sa may-ari ng bangka', 'sa kapitbahay na may kalabaw', 'sa bantay ng Ikatlong Sukatan', 'sa mga nasa Ikalawang Sukatan', 'C', 'Hiniram ng may-ari ng bangka ang walis “dito” noong isang linggo, at wala nga ito sa likod ng pinto. Sa Ikatlong Sukatan galing ang walis.
 
 Hindi A: Napagpalit ang humiram at ang hiniraman ng walis.
-Hindi B: Pinagdugtong ang kasal at ang walis, na magkahiwalay na tala.
+Hindi B: Pinagdugtong ang kalabaw at ang walis, na magkahiwalay na tala.
 Hindi D: Nakaligtaang itinanggi ng Ikalawang Sukatan ang bangka at “lalong hindi ang walis.”', 'inference', '', 'fil', false, 3, '{}'),
   ('a65610a9-2fe5-4bcd-a959-700017bf85ca', 'Easy', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
@@ -26636,7 +26636,7 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Ayon sa talangguhit, sa aling sukat sa hapon unang naging mas mainit ang loob ng pawid kaysa sa loob ng yerong puti?', 'ika-12 ng tanghali', 'ika-2 ng hapon', 'ika-4 ng hapon', 'ika-6 ng hapon', 'C', 'Nasa ibaba pa ng yerong puti ang pawid nang ika-2 ng hapon: 33 at 34. Nang ika-4 ng hapon ay 33 ang pawid at 31 ang yerong puti.
+Ayon sa talangguhit, kailan mula tanghali unang naging mas mainit ang loob ng pawid kaysa sa loob ng yerong puti?', 'ika-12 ng tanghali', 'ika-2 ng hapon', 'ika-4 ng hapon', 'ika-6 ng hapon', 'C', 'Nasa ibaba pa ng yerong puti ang pawid nang ika-2 ng hapon: 33 at 34. Nang ika-4 ng hapon ay 33 ang pawid at 31 ang yerong puti.
 
 Hindi A: Nakuha ang oras ng pustahan, na mas malamig noon ang pawid.
 Hindi B: Napagpalit ang dalawang linya: mas mataas pa ang yerong puti sa oras na ito.
@@ -26899,7 +26899,7 @@ Minsan, sinubok ko ang sarili ko. Sa loob ng isang linggo, isinusulat ko sa pape
 
 Kaya hindi ko na masasabing kasinungalingan ang tatlong tuldok. Bahagi na ng wika ang mga ito, gaya ng buntonghininga, na wala ring letra. Ang itinatanong ko na lamang ngayon ay kung kanino ang buntonghiningang iyon. Kung akin, dapat ay may paraan akong huwag itong iparinig. May mga app na nagpapahintulot na patayin ang *seen*. Wala pa akong nakitang nagpapahintulot na patayin ang pag-aatubili.
 
-Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapatid ko. Apat na minuto na. Hindi ko binubuksan. Hinahayaan ko siyang maging mag-isa.
+Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapatid ko. Apat na minuto na. Hindi ko binubuksan. Hinahayaan ko siyang mapag-isa.
 
 ---
 
@@ -26918,7 +26918,7 @@ Minsan, sinubok ko ang sarili ko. Sa loob ng isang linggo, isinusulat ko sa pape
 
 Kaya hindi ko na masasabing kasinungalingan ang tatlong tuldok. Bahagi na ng wika ang mga ito, gaya ng buntonghininga, na wala ring letra. Ang itinatanong ko na lamang ngayon ay kung kanino ang buntonghiningang iyon. Kung akin, dapat ay may paraan akong huwag itong iparinig. May mga app na nagpapahintulot na patayin ang *seen*. Wala pa akong nakitang nagpapahintulot na patayin ang pag-aatubili.
 
-Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapatid ko. Apat na minuto na. Hindi ko binubuksan. Hinahayaan ko siyang maging mag-isa.
+Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapatid ko. Apat na minuto na. Hindi ko binubuksan. Hinahayaan ko siyang mapag-isa.
 
 ---
 
@@ -26937,7 +26937,7 @@ Minsan, sinubok ko ang sarili ko. Sa loob ng isang linggo, isinusulat ko sa pape
 
 Kaya hindi ko na masasabing kasinungalingan ang tatlong tuldok. Bahagi na ng wika ang mga ito, gaya ng buntonghininga, na wala ring letra. Ang itinatanong ko na lamang ngayon ay kung kanino ang buntonghiningang iyon. Kung akin, dapat ay may paraan akong huwag itong iparinig. May mga app na nagpapahintulot na patayin ang *seen*. Wala pa akong nakitang nagpapahintulot na patayin ang pag-aatubili.
 
-Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapatid ko. Apat na minuto na. Hindi ko binubuksan. Hinahayaan ko siyang maging mag-isa.
+Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapatid ko. Apat na minuto na. Hindi ko binubuksan. Hinahayaan ko siyang mapag-isa.
 
 ---
 
@@ -26956,7 +26956,7 @@ Minsan, sinubok ko ang sarili ko. Sa loob ng isang linggo, isinusulat ko sa pape
 
 Kaya hindi ko na masasabing kasinungalingan ang tatlong tuldok. Bahagi na ng wika ang mga ito, gaya ng buntonghininga, na wala ring letra. Ang itinatanong ko na lamang ngayon ay kung kanino ang buntonghiningang iyon. Kung akin, dapat ay may paraan akong huwag itong iparinig. May mga app na nagpapahintulot na patayin ang *seen*. Wala pa akong nakitang nagpapahintulot na patayin ang pag-aatubili.
 
-Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapatid ko. Apat na minuto na. Hindi ko binubuksan. Hinahayaan ko siyang maging mag-isa.
+Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapatid ko. Apat na minuto na. Hindi ko binubuksan. Hinahayaan ko siyang mapag-isa.
 
 ---
 
@@ -26975,11 +26975,11 @@ Minsan, sinubok ko ang sarili ko. Sa loob ng isang linggo, isinusulat ko sa pape
 
 Kaya hindi ko na masasabing kasinungalingan ang tatlong tuldok. Bahagi na ng wika ang mga ito, gaya ng buntonghininga, na wala ring letra. Ang itinatanong ko na lamang ngayon ay kung kanino ang buntonghiningang iyon. Kung akin, dapat ay may paraan akong huwag itong iparinig. May mga app na nagpapahintulot na patayin ang *seen*. Wala pa akong nakitang nagpapahintulot na patayin ang pag-aatubili.
 
-Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapatid ko. Apat na minuto na. Hindi ko binubuksan. Hinahayaan ko siyang maging mag-isa.
+Habang isinusulat ko ito, may lumitaw na tatlong tuldok sa usapan namin ng kapatid ko. Apat na minuto na. Hindi ko binubuksan. Hinahayaan ko siyang mapag-isa.
 
 ---
 
-Bakit hindi binubuksan ng may-akda ang usapan nila ng kapatid sa wakas?', 'upang hindi siya maunang sumagot', 'upang hindi siya mapansing naghihintay', 'upang hindi siya maging tagapanood', 'upang hindi siya masaktan sa sasabihin', 'C', 'Panonood, hindi paglapit, ang makakita ng hindi ipinakikita. “Hinahayaan ko siyang maging mag-isa”: ibinibigay niya sa kapatid ang pag-aatubiling hindi minamasdan.
+Bakit hindi binubuksan ng may-akda ang usapan nila ng kapatid sa wakas?', 'upang hindi siya maunang sumagot', 'upang hindi siya mapansing naghihintay', 'upang hindi siya maging tagapanood', 'upang hindi siya masaktan sa sasabihin', 'C', 'Panonood, hindi paglapit, ang makakita ng hindi ipinakikita. “Hinahayaan ko siyang mapag-isa”: ibinibigay niya sa kapatid ang pag-aatubiling hindi minamasdan.
 
 Hindi A: Inakalang paunahan ang usapan, gayong pag-iisip ng kapatid ang iniiwan niya.
 Hindi B: Inakalang hiya ang dahilan, gayong pag-iisa ng kapatid ang ibinibigay niya.
@@ -27006,7 +27006,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang pinakamalapit sa paninindigan ng may-akda?', 'Nasa tao ang disiplina, saanman siya pumila.', 'Nasisira ang pila kapag may mga pinauuna.', 'Nababawasan ang pag-ako kapag may umaako na.', 'Nagtitiwala ang bayan nang higit sa kabisera.', 'C', 'Dito ay bawat isa ang bantay, kaya walang sumisingit. Doon ay may inupahang guwardiya, at nang mawala siya ay hindi raw trabaho ng iba ang sumaway.
+Alin ang pinakamalapit sa paninindigan ng may-akda?', 'Nasa tao ang disiplina, saanman siya pumila.', 'Nasisira ang pila kapag may mga pinauuna.', 'Humihina ang pananagutan kapag may bantay na.', 'Nagtitiwala ang bayan nang higit sa kabisera.', 'C', 'Dito ay bawat isa ang bantay, kaya walang sumisingit. Doon ay may inupahang guwardiya, at nang mawala siya ay hindi raw trabaho ng iba ang sumaway.
 
 Hindi A: Ginawang likas sa tao ang disiplina; maaaring iisang tao ang nagkaiba sa dalawang pila.
 Hindi B: Kinuha ang paliwanag ng iba tungkol sa pinapaboran, na hindi niya nasaksihan.
@@ -27057,7 +27057,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Sa aling pagkakaiba nakasalalay ang paghahambing ng dalawang pila?', 'kung kanino umaasa ang pila', 'kung gaano kaaga ang pila', 'kung may pinauuna sa pila', 'kung tagasaan ang nasa pila', 'A', '“Dito, bawat isa ay bantay. Doon, may inupahan.” Sa wakas ng sanaysay, ang nagbabantay ang ipinagkaiba ng dalawang pila, hindi ang mga taong pumipila.
+Sa aling pagkakaiba nakasalalay ang paghahambing ng dalawang pila?', 'kung sino ang nagbabantay sa pila', 'kung gaano kaaga ang pila', 'kung may pinauuna sa pila', 'kung tagasaan ang nasa pila', 'A', '“Dito, bawat isa ay bantay. Doon, may inupahan.” Sa wakas ng sanaysay, ang nagbabantay ang ipinagkaiba ng dalawang pila, hindi ang mga taong pumipila.
 
 Hindi B: Kinuha ang alas-singko ng umaga; pagbabantay ang pinagtapat sa wakas.
 Hindi C: Kinuha ang paliwanag ng iba; wala siyang nakitang pinaboran sa tanggapan.
@@ -27224,7 +27224,7 @@ Maestra Fortunata L.
 
 ---
 
-Bumaba sa labing-isa ang pumasok noong Hulyo. Ano ang mahihinuhang dahilan?', 'Naharang sila ng baha sa daan.', 'Nasa bukid sila at nagtatanim.', 'Wala silang mauupuang bangko.', 'Umuuwi sila sa tunog ng kaldero.', 'B', 'Mula animnapu’t dalawa ay naging labing-isa “nang magtaniman,” at tumaas muli ang bilang pagkatapos. Panahon ng pagtatanim ang dahilan: nasa bukid ang mga bata.
+Ano ang mahihinuhang dahilan kung bakit labing-isa na lamang ang pumasok noong Hulyo?', 'Naharang sila ng baha sa daan.', 'Nasa bukid sila at nagtatanim.', 'Wala silang mauupuang bangko.', 'Umuuwi sila sa tunog ng kaldero.', 'B', 'Mula animnapu’t dalawa ay naging labing-isa “nang magtaniman,” at tumaas muli ang bilang pagkatapos. Panahon ng pagtatanim ang dahilan: nasa bukid ang mga bata.
 
 Hindi A: Hinulaan ang baha dahil tag-ulan ang Hulyo; “nang magtaniman” ang sinabi ng maestra.
 Hindi C: Kinuha ang mga bangkong isinasauli kapag may kasal, na Agosto at hindi Hulyo.
@@ -27259,7 +27259,7 @@ May libreng aplikasyon na sa selpon ng tanod na sumusukat ng lakas. Itakda natin
 
 ---
 
-Saan pinakamalaki ang di-pagkakasundo ng dalawang sumulat?', 'sa kung anong oras ang hangganan ng ingay', 'sa kung dapat ipagtanggol ang natutulog', 'sa kung kultura ang pagkanta sa gabi', 'sa kung ano ang susukatin ng tuntunin', 'D', 'Orasan ang nais ng nars, “lampas o hindi lampas.” Lakas ng tunog ang nais ng nangungupahan, araw man o gabi.
+Alin ang pangunahing hindi pinagkakasunduan ng dalawang sumulat?', 'kung anong oras ang hangganan ng ingay', 'kung dapat ipagtanggol ang natutulog', 'kung kultura ang pagkanta sa gabi', 'kung ano ang susukatin ng tuntunin', 'D', 'Orasan ang nais ng nars, “lampas o hindi lampas.” Lakas ng tunog ang nais ng nangungupahan, araw man o gabi.
 
 Hindi A: Inakalang ibang oras ang hiling ng ikalawa, gayong orasan mismo ang tinatanggihan nito.
 Hindi B: Nakaligtaang natutulog na manggagawa ang binabanggit ng dalawang sumulat.
