@@ -12404,7 +12404,7 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-A chemist powders a pinch from one edge of a stripe pair of the 1700s. What will the ratio of the two metals tell her?', 'The heat of one season', 'The heat of the whole year', 'The rain of one season', 'The rain of the whole year', 'A', 'From the ratio "in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down."
+A chemist takes a pinch of powder from one edge of a pair of stripes of the 1700s. What will the ratio of the two metals in it tell her?', 'The heat of one season', 'The heat of the whole year', 'The rain of one season', 'The rain of the whole year', 'A', 'From the ratio "in a pinch of powder, a chemist can tell the temperature of the season in which that pinch was laid down."
 
 Not B: Confuses the pair of stripes, which stands for a year, with the pinch, which was laid down in one season.
 Not C: Confuses the metals with the oxygen, in which rain can be found; strontium "is not affected by rain."
@@ -12442,7 +12442,7 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-What does the last paragraph add to the article?', 'The advice to drill a second coral head close to the first', 'A hope that finer instruments will read the older stripes', 'A warning that old corals may die before they are drilled', 'The advice to compare the coral with trees and with ice', 'D', 'For older centuries "the better witnesses are not corals at all." A bad year may be believed where it stands "in the coral, in the wood, and in the ice."
+What does the last paragraph add to the article?', 'Advice to drill a second coral head close to the first', 'Hope that finer instruments will read the older stripes', 'Warning that old corals may die before they are drilled', 'Advice to compare the coral with trees and with ice', 'D', 'For older centuries "the better witnesses are not corals at all." A bad year may be believed where it stands "in the coral, in the wood, and in the ice."
 
 Not A: Follows the step that seems natural; the paragraph warns that "two wrong counts may agree."
 Not B: Expects finer instruments; the better witnesses are records of another kind, trees and ice.
@@ -12488,11 +12488,11 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 ---
 
-What is the main point of the passage?', 'Give a lost forest its own kinds, and any shore will carry it.', 'Give a lost forest its ground, and it will need few planters.', 'Give a lost forest its guards, and the seedlings will not be lost.', 'Give a lost forest its years, and even mudflats will fill.', 'B', 'The last paragraph concludes that a lost forest lacks not seedlings but "ground at the proper height," and the paragraphs before it show why planting elsewhere has failed.
+What is the main point of the passage?', 'A mangrove forest comes back where the right species are planted.', 'A mangrove forest comes back where the right ground is set free.', 'A mangrove forest comes back where the young trees are guarded.', 'A mangrove forest comes back where planting goes on for decades.', 'B', 'The last paragraph concludes that a lost forest lacks not seedlings but "ground at the proper height," to be regained by "settling leases and breaching dikes." The paragraphs before it show why planting elsewhere has failed.
 
 Not A: Stops at the first of the two wrong choices, that of species; the second is of place.
 Not C: Blames neglect, which the reviewers set below species and place.
-Not D: Turns the lesson around: the low mudflat is where no mangrove had ever grown.', 'main-idea', '', 'en', false, null, '{}'),
+Not D: Takes time for the cure; the work "had gone on for two decades," and on the wrong ground the seedlings still died.', 'main-idea', '', 'en', false, null, '{}'),
   ('6ed2780d-70c0-4cac-beda-338b161abed6', 'Hard', 'Planting and Restoring
 
 Few forms of public service photograph as well as the planting of mangroves. A hundred volunteers, ankle-deep at low tide, set out in a single morning several thousand seedlings, each a slender green rod as long as a forearm, in rows so regular that they may be counted from the shore; and because the country lost well over half of its mangrove forest during the twentieth century, chiefly to the digging of fishponds, it is difficult to imagine who might object.
@@ -12522,7 +12522,7 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 ---
 
-What does the third paragraph suggest about how planting projects were judged?', 'By the seedlings that were set per day', 'By the seedlings that lived to be trees', 'By the ground that they covered by a set date', 'By the owners whose consent they won', 'C', 'A project "must report a certain number of hectares before its funds run out," and this drew it to mudflats. Had it been judged by living trees, such a choice would have made no sense.
+How, as the third paragraph suggests, were planting projects judged?', 'By how many seedlings they set in a day', 'By how many seedlings lived to be trees', 'By how much ground they covered by a set date', 'By how many owners gave them consent', 'C', 'A project "must report a certain number of hectares before its funds run out," and this drew it to mudflats. Had it been judged by living trees, such a choice would have made no sense.
 
 Not A: Takes the thousands of the first morning for the measure; the third paragraph speaks of hectares.
 Not B: Supposes the measure that the reviewers used years later; then low mudflats would have been avoided.
@@ -12539,7 +12539,7 @@ From this the reviewers drew a conclusion that disappointed many well-wishers. W
 
 ---
 
-A town has breached the dike of an idle pond beside a living mangrove. What would the reviewers most likely advise it to do on the new ground?', 'Plant bungalon and pagatpat in rows', 'Plant bakhaw, and guard it from the tide', 'Ask the families nearby to tend the plants', 'Wait for what the tide will bring', 'D', 'What a lost forest lacks is seldom seedlings, "for wherever living trees stand nearby the tide delivers these free of charge." It lacked ground open to the sea, and that is now there.
+A town has breached the dike of an idle pond beside a living mangrove. What would the reviewers most likely advise it to do on the new ground?', 'Plant bungalon and pagatpat in rows', 'Plant bakhaw, which needs no nursery', 'Ask the families nearby to tend the plants', 'Wait for what the tide will bring', 'D', 'What a lost forest lacks is seldom seedlings, "for wherever living trees stand nearby the tide delivers these free of charge." It lacked ground open to the sea, and that is now there.
 
 Not A: Carries the lesson about species too far; where living trees stand nearby, seedlings come "free of charge."
 Not B: Repeats what the projects did on mudflats, where the seedlings were lost.
@@ -12590,7 +12590,7 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-What do the note and the table in Text 2 tell us about the pupils who had left by March?', 'They had been at a school with tablets.', 'They had been at each of the four schools.', 'They had been among the lowest in June.', 'They had been at a school without tablets.', 'D', 'The note says that "in San Isidro, 19 who had taken the test in June had left the school," and the table shows that San Isidro had no tablets.
+What do the note and the table in Text 2 tell us about the pupils who had left by March?', 'They had been at a school with tablets.', 'They had been spread over the four schools.', 'They had been among the lowest in June.', 'They had been at a school without tablets.', 'D', 'The note says that "in San Isidro, 19 who had taken the test in June had left the school," and the table shows that San Isidro had no tablets.
 
 Not A: Overlooks the table, in which San Isidro has "no" in the column of tablets.
 Not B: Reads the rule for all schools, that pupils be present on both days, as a loss in each of them.
@@ -12686,7 +12686,7 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-What does the board member''s sentence do in Text 1?', 'It explains why the scores differ.', 'It draws a lesson for later spending.', 'It asks for care with the figures.', 'It gives the other side a hearing.', 'C', 'The board member will not judge "before" knowing where the two schools started. Text 2 gives the answer: the two schools with tablets had started lowest.
+What does the board member''s sentence do in Text 1?', 'It explains why the scores differ.', 'It draws a lesson for later spending.', 'It asks for care with the figures.', 'It defends the schools with tablets.', 'C', 'The board member will not judge "before" knowing where the two schools started. Text 2 gives the answer: the two schools with tablets had started lowest.
 
 Not A: Expects an explanation; the sentence only wishes for more figures and offers no cause.
 Not B: Judges by the speaker''s office: a board may decide on spending, but this sentence does not.
@@ -12701,7 +12701,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('26f65d45-f1bb-41e3-a28a-cf21f5a97d74', 'Easy', 'Lesson 12: Filipino Sign Language
+  ('26f65d45-f1bb-41e3-a28a-cf21f5a97d74', 'Medium', 'Lesson 12: Filipino Sign Language
 
 Many hearing people suppose that there is one sign language, which the deaf of all countries understand, and that it consists of the words of English or Filipino spelled out in the air. Both beliefs are mistaken. Linguists count well over a hundred sign languages. They arose as spoken languages did, in communities of people who needed to talk with one another, and most of them cannot be understood by signers from elsewhere.
 
@@ -12730,7 +12730,7 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-What part did schools have in the history of FSL, as the second paragraph tells it?', 'They taught it at first, and discouraged it later.', 'They gave it its signs, and later a grammar.', 'They housed its signers, and taught them something else.', 'They shut out its signers, who met elsewhere.', 'C', 'In class the pupils were taught signed English or lip-reading; FSL took shape "in dormitories and on playgrounds," where the schools had brought them together.
+According to the second paragraph, what part did schools play in the history of FSL?', 'They taught it at first, and discouraged it later.', 'They gave it its signs, and later a grammar.', 'They housed its signers, and taught them something else.', 'They shut out its signers, who met elsewhere.', 'C', 'In class the pupils were taught signed English or lip-reading; FSL took shape "in dormitories and on playgrounds," where the schools had brought them together.
 
 Not A: Reads the change of methods as a rise and fall of FSL; no school is said to have taught FSL itself.
 Not B: Makes too much of the signs that resemble American ones; FSL "has a grammar of its own," which no school gave it.
@@ -12747,9 +12747,9 @@ Since 2018 FSL has been, by law, the national sign language of the Filipino deaf
 
 ---
 
-Somebody says, "FSL is just Filipino made with the hands." Which fact from the lesson refutes this best?', 'Its signers can tell who did what to whom.', 'Its signs resemble those of a language abroad.', 'Its users are taught to write in Filipino as well.', 'The same signs may be a statement or a question.', 'D', 'If the hands only spelled Filipino, a question would need other words. That the hands "do the same in both," and the eyebrows ask the question, shows a grammar of another kind.
+Somebody says, "FSL is just Filipino made with the hands." Which fact from the lesson refutes this best?', 'Its signers can tell a story with several characters.', 'Its signs resemble those of a language abroad.', 'Its users are taught to write in Filipino as well.', 'Its signers show who is meant by points in space.', 'D', 'A signer sets up a person "at a point in the space before her," and later can "refer to that person simply by pointing there." Filipino uses words for this and has no such rule of space, so FSL must have a grammar of its own.
 
-Not A: Shows only that FSL can say much; Filipino spelled by hand could say it too.
+Not A: Shows only that FSL can say much; Filipino made with the hands could tell such a story too.
 Not B: Confuses where the signs came from with how they are put together; they could still stand for Filipino words one by one.
 Not C: Supposes that what is taught beside Filipino must differ from it; two subjects in one school do not show two grammars.', 'structure', '', 'en', false, 2, '{}'),
   ('a92d4627-6c21-48dd-95f9-5d56e32a8926', 'Medium', 'Lesson 12: Filipino Sign Language
@@ -12827,7 +12827,7 @@ Farmers first turned to chemicals, but some of these poisoned fish, native snail
 
 ---
 
-Which answer to the question under "Think about it" does the passage support best?', 'It lays eggs in every season.', 'Its eggs are a bright pink.', 'It has few enemies in a field.', 'Its taste was not well liked.', 'A', 'Its fast growth and constant laying made it "an excellent choice" in a pond, and the same qualities let it spread through the fields.
+Which answer to the question under "Think about it" does the passage support best?', 'It lays eggs in every season.', 'Its eggs are bright pink.', 'It has few enemies in a field.', 'Its taste was not well liked.', 'A', 'Its fast growth and constant laying made it "an excellent choice" in a pond, and the same qualities let it spread through the fields.
 
 Not B: Takes a trait that helps the farmers, who can find the eggs, for one that hinders them.
 Not C: Confuses a condition that the snail met later with a reason for which it was chosen.
@@ -12846,9 +12846,9 @@ Farmers first turned to chemicals, but some of these poisoned fish, native snail
 
 ---
 
-What does the second paragraph do in the case study?', 'It gives reasons that the next paragraph denies.', 'It tells of harm whose causes come later.', 'It tells of one newcomer to explain a second.', 'It gives reasons that the ending takes up again.', 'D', 'The second paragraph tells why the snail seemed "an excellent choice." The last sends the reader back: "Look again at the reasons for which the snail was chosen."
+What does the second paragraph do in the case study?', 'It gives hopes that the next paragraph fulfills.', 'It tells of harm whose causes come later.', 'It tells of one newcomer to explain a second.', 'It gives reasons that the ending takes up again.', 'D', 'The second paragraph tells why the snail seemed "an excellent choice." The last sends the reader back: "Look again at the reasons for which the snail was chosen."
 
-Not A: Reads the failure of the snail as food as a denial; it did grow fast and lay eggs in every season.
+Not A: Overlooks that the hopes failed: people "liked its taste less than had been expected, and buyers abroad did not want it."
 Not B: Looks ahead to the third paragraph, on the lost seedlings; the second tells only of hopes.
 Not C: Looks back to the first paragraph, with its corn and papaya.', 'structure', '', 'en', false, 2, '{}'),
   ('3fc094d7-18c1-4ba1-a320-c90942377e99', 'Medium', 'Case Study: A Snail from Abroad
@@ -12884,12 +12884,12 @@ Farmers first turned to chemicals, but some of these poisoned fish, native snail
 
 ---
 
-A farmer lets ducks in on the day when he has transplanted young seedlings into deep water. What would the passage lead one to expect?', 'Light loss, since the ducks would eat the snail first', 'Heavy loss to the snail, and perhaps to the ducks', 'Light loss, since the snail cannot feed in deep water', 'Heavy loss to the snail, unless its eggs are crushed', 'B', 'The snail "prefers soft stems" and can hardly feed without water, so young seedlings in deep water suit it. Ducks are let in "before planting, and again when the rice has grown strong," which suggests that they would harm young rice.
+A farmer lets ducks in on the day when he has transplanted young seedlings into deep water. What would the passage lead one to expect?', 'Little damage, since the ducks would eat the snails first', 'Heavy damage by the snails, and perhaps by the ducks', 'Little damage, since snails cannot feed in deep water', 'Heavy damage by the snails, unless their eggs are crushed', 'B', 'The snail "prefers soft stems" and can hardly feed without water, so young seedlings in deep water suit it. Ducks are let in "before planting, and again when the rice has grown strong," which suggests that they would harm young rice.
 
 Not A: Thinks that ducks are safe at any time; they are let in before planting or when the rice is strong.
 Not C: Turns the water around: the snail can hardly feed *without* it.
 Not D: Looks at the eggs on the stems; the danger of that day is the adults, which eat seedlings.', 'inference', '', 'en', false, 2, '{}'),
-  ('3c3c824a-0fc7-4458-9e0e-0cdeeb4448a5', 'Easy', 'Case Study: A Snail from Abroad
+  ('3c3c824a-0fc7-4458-9e0e-0cdeeb4448a5', 'Medium', 'Case Study: A Snail from Abroad
 
 An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
 
@@ -13127,30 +13127,30 @@ insert into public.question_bank_english_reading_comp as bank
 values
   ('38f15040-3945-40da-a0d6-780d252a10b8', 'Hard', 'Boats Without Nails
 
-In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
+In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. The boats of Butuan belong to a kind known in the islands as the *balangay*.
 
 The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Without knowing it, each of our villages calls itself a crew.
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, paring each with a small adze until it lay along the planks like a finger along a cheek, and tie them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had cracked a rib on a reef could cut that rib loose, and no other, and lash in a new one on the beach.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew whose boat had cracked a rib on a reef could cut that rib loose, and no other, and lash in a new one on the beach.
 
 ---
 
-Which sentence best states the main point of the article?', 'The old way of building asked more of the hand than of the tool.', 'The old way of building served the sea better than it seems.', 'The old way of building lives on in the names that we still use.', 'The old way of building carried our traders farther than is thought.', 'B', 'The article describes how the boats were put together in order to show, in the last paragraph, that a tied boat only "may seem" about to come apart: "In fact, the method suits the sea."
+Which sentence best states the main point of the article?', 'The old way of building asked more of the hand than of the tool.', 'The old way of building suited the sea better than one would think.', 'The old way of building lives on in the names that we still use.', 'The old way of building carried our traders farther than is thought.', 'B', 'The article describes how the boats were put together in order to show, in the last paragraph, that a tied boat only "may seem" about to come apart: "In fact, the method suits the sea."
 
 Not A: Takes the paring and lashing for the point; they are told to show how the boat behaves at sea.
 Not C: Stops at an aside about a word; the rest is about how the boat is built.
 Not D: Treats an open question of the first paragraph, how far such boats sailed, as settled.', 'main-idea', '', 'en', false, null, '{}'),
   ('1632f0de-510b-452e-bdb1-8deb8501c5f4', 'Easy', 'Boats Without Nails
 
-In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
+In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. The boats of Butuan belong to a kind known in the islands as the *balangay*.
 
 The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Without knowing it, each of our villages calls itself a crew.
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, paring each with a small adze until it lay along the planks like a finger along a cheek, and tie them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had cracked a rib on a reef could cut that rib loose, and no other, and lash in a new one on the beach.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew whose boat had cracked a rib on a reef could cut that rib loose, and no other, and lash in a new one on the beach.
 
 ---
 
@@ -13161,30 +13161,30 @@ Not B: Takes the mud in which they lay for an open question; the paragraph only 
 Not D: Supposes a dispute over "one of several"; the paragraph only says that more were found.', 'detail', '', 'en', false, null, '{}'),
   ('80053b8e-7dbd-407d-9cf0-c76d9ecc15a3', 'Easy', 'Boats Without Nails
 
-In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
+In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. The boats of Butuan belong to a kind known in the islands as the *balangay*.
 
 The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Without knowing it, each of our villages calls itself a crew.
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, paring each with a small adze until it lay along the planks like a finger along a cheek, and tie them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had cracked a rib on a reef could cut that rib loose, and no other, and lash in a new one on the beach.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew whose boat had cracked a rib on a reef could cut that rib loose, and no other, and lash in a new one on the beach.
 
 ---
 
 In the last paragraph, to what is a stiff hull compared?', 'To a wall', 'To a cheek', 'To a basket', 'To a fist', 'D', '"A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers."
 
 Not A: Moves the wave''s part to the hull: the wall stands for the wave.
-Not B: Takes the third paragraph''s picture of planks, along which ribs lie, for the stiff hull.
+Not B: Goes to another picture, of a rib that lies along the planks "like a finger along a cheek."
 Not C: Takes what a lashed hull is like; the stiff one is the fist that meets the wall.', 'figurative-language', '', 'en', false, null, '{}'),
   ('68c53f8c-9d24-476d-8ff7-13173f099bae', 'Hard', 'Boats Without Nails
 
-In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
+In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. The boats of Butuan belong to a kind known in the islands as the *balangay*.
 
 The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Without knowing it, each of our villages calls itself a crew.
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, paring each with a small adze until it lay along the planks like a finger along a cheek, and tie them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had cracked a rib on a reef could cut that rib loose, and no other, and lash in a new one on the beach.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew whose boat had cracked a rib on a reef could cut that rib loose, and no other, and lash in a new one on the beach.
 
 ---
 
@@ -13195,30 +13195,30 @@ Not C: Gives the villages'' new use of an old word to the diggers, who only stru
 Not D: Gives the diggers'' search for gold to the villages, which were after nothing.', 'inference', '', 'en', false, null, '{}'),
   ('e3fc772f-80c0-4b9d-bf5a-4e07dda60391', 'Medium', 'Boats Without Nails
 
-In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
+In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. The boats of Butuan belong to a kind known in the islands as the *balangay*.
 
 The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Without knowing it, each of our villages calls itself a crew.
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, paring each with a small adze until it lay along the planks like a finger along a cheek, and tie them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had cracked a rib on a reef could cut that rib loose, and no other, and lash in a new one on the beach.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew whose boat had cracked a rib on a reef could cut that rib loose, and no other, and lash in a new one on the beach.
 
 ---
 
-Which of these would cost the old boats one of the two advantages that the writer claims for them?', 'Planks so broad that few trees could supply them', 'Ribs so stout that no wave could bend the hull', 'Dowels so tight that no water could come between', 'Ribs so rough that each must be pared anew', 'B', 'The last paragraph names a hull that "gives a little" and then springs back, and a rib that can be cut loose and replaced. A hull that cannot bend has lost the first.
+Which of these would cost the old boats one of the two advantages that the last paragraph claims for them?', 'Planks so broad that few trees could supply them', 'Ribs so stout that no wave could bend the hull', 'Dowels so tight that no water could come between', 'Ribs so rough that each must be pared anew', 'B', 'The last paragraph names a hull that "gives a little" and then springs back, and a rib that can be cut loose and replaced. A hull that cannot bend has lost the first.
 
 Not A: Picks a feature of the planks, which the last paragraph does not name as an advantage.
 Not C: Looks at how the shell is pinned; tight dowels are not one of the two advantages.
 Not D: Mistakes the work of the third paragraph, paring each rib, for a gain of the last.', 'inference', '', 'en', false, null, '{}'),
   ('e4be1e0e-884b-4b7b-8223-ea2bb23215e8', 'Medium', 'Boats Without Nails
 
-In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
+In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. The boats of Butuan belong to a kind known in the islands as the *balangay*.
 
 The word *barangay*, which we now use for our smallest unit of government, comes from the name of the boat. Without knowing it, each of our villages calls itself a crew.
 
 A modern carpenter would build the ribs of such a boat first and nail the planks over them. The makers of the balangay did the reverse. They shaped each plank from a single trunk, leaving raised lugs of wood on its inner face. They set the planks edge to edge and pinned them with wooden dowels, so that the shell stood up by itself. Only then did they fit the ribs, paring each with a small adze until it lay along the planks like a finger along a cheek, and tie them to the lugs with palm-fiber cord. Not one metal nail was used.
 
-To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew that had cracked a rib on a reef could cut that rib loose, and no other, and lash in a new one on the beach.
+To us, a boat that is tied together may seem a boat about to come apart. In fact, the method suits the sea. A stiff hull meets a wave as a fist meets a wall, and it is the hand that suffers. A lashed hull gives a little, like a basket, and then springs back. Besides, what has been tied can be untied: a crew whose boat had cracked a rib on a reef could cut that rib loose, and no other, and lash in a new one on the beach.
 
 ---
 
@@ -13433,7 +13433,7 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-Why does Jo wash sheets that are clean?', 'To be elsewhere while the news goes around', 'To be found by Mika without the others', 'To be done with it before she goes home', 'To be rid of what reminds her of the exam', 'A', 'Screams in the corridor told her that the list was out, and she left: "I took the sheets off my bed and came up." A wash is an excuse to stay there.
+Why does Jo wash sheets that are clean?', 'To be elsewhere while the news goes around', 'To be found by Mika without the others', 'To be done with the wash before she goes home', 'To be rid of what reminds her of the exam', 'A', 'Screams in the corridor told her that the list was out, and she left: "I took the sheets off my bed and came up." A wash is an excuse to stay there.
 
 Not B: Supposes that Jo planned for Mika to come; she greets her with "You have nothing to wash."
 Not C: Treats the sheets as packing, though she washes the same ones a second time.
@@ -13500,9 +13500,9 @@ JO: Then we''ll hold the ends until they aren''t.
 
 ---
 
-What is the tone of Jo''s words "Say it again"?', 'Frightened: she had expected nothing worse', 'Proud: she would hear it over and over', 'Angry: she should have heard it before', 'Unbelieving: she had expected the contrary', 'D', 'She has reasoned that silence means bad news: "So it isn''t good." Then she hears that her number is on the list, shuts the book, and cannot trust her ears.
+What is the tone of Jo''s words "Say it again"?', 'Frightened: she does not want to hear it', 'Proud: she would hear it over and over', 'Angry: she should have heard it before', 'Disbelieving: she had expected the opposite', 'D', 'She has reasoned that silence means bad news: "So it isn''t good." Then she hears that her number is on the list, shuts the book, and cannot trust her ears.
 
-Not A: Gives her the fear that she had before; she has now heard that her number is on the list.
+Not A: Gives her the fear that she had before; now she asks to hear it once more.
 Not B: Hears a triumph in the good news; she asks at once why Mika did not shout.
 Not C: Takes her next question, on the shout, for a reproach; she only shuts the book and asks.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('dfc9a51e-e06a-440f-a5c2-3f5ff5114645', 'Hard', 'Clean Sheets
@@ -13752,9 +13752,9 @@ we look at what she looks at. Then go down.
 
 ---
 
-What does the comparison in the last line of the third stanza say about the two men?', 'What they have lost weighs little now.', 'What they bear has made them equals.', 'What once set them at odds is over.', 'What they carry is put off, not done with.', 'C', 'The mattress is folded "like a quarrel they have settled." What once had two sides is now a load that the two hold "between them."
+What does the comparison in the last line of the third stanza suggest about the two men?', 'They have lost a home together.', 'They bear a hard life as equals.', 'They are at peace with each other.', 'They have put off their dispute.', 'C', 'The mattress is "folded, like a quarrel they have settled." What might have set the two against each other is now a load that they hold "between them."
 
-Not A: Supposes that the mattress is left from a loss, of which the poem says nothing.
+Not A: Supposes that the mattress is what is left of a home, of which the poem says nothing.
 Not B: Takes the shared load for the point; the comparison is with a quarrel, and with its end.
 Not D: Reads *folded* as put away; the quarrel of the comparison is one "they have settled."', 'figurative-language', '', 'en', false, null, '{}'),
   ('07f25676-a1fa-420a-9ba7-05bc95cfd183', 'Medium', 'Footbridge, Six in the Evening
@@ -13788,7 +13788,7 @@ we look at what she looks at. Then go down.
 
 ---
 
-What is the tone of the boy''s remark in the first stanza?', 'Mocking: he laughs at those who climb', 'Impatient: he is held up by those who climb', 'Coaxing: he sells to those who climb', 'Heartening: he speaks for those who climb', 'D', 'To people who labor up steps that are too tall, he says that even slow steps lead upward, and "he says it to us all."
+What is the tone of the boy''s remark in the first stanza?', 'Mocking: he laughs at those who climb', 'Impatient: he is held up by those who climb', 'Coaxing: he sells to those who climb', 'Encouraging: he cheers on those who climb', 'D', 'To people who labor up steps that are too tall, he says that even slow steps lead upward, and "he says it to us all."
 
 Not A: Takes him for an onlooker; he is on the same stairs and "says it to us all."
 Not B: Sees an obstacle in the slow crowd; the boy walks ahead of them and looks down.
@@ -13875,7 +13875,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('485f4202-e4b5-49e9-ad0e-4f517ce79a7b', 'Easy', 'The Case for Forty-One Beaters
+  ('485f4202-e4b5-49e9-ad0e-4f517ce79a7b', 'Medium', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
 
@@ -13908,11 +13908,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-How does the writer treat the three reasons in the second paragraph?', 'As weak reasons that the director has given', 'As good reasons that the writer has come to doubt', 'As good reasons, though smaller than the writer''s own', 'As weak reasons for a vote that the writer shares', 'D', 'The reasons that begin "I am told" are all against the sale, and so is the writer''s vote. But each of the three is set aside: sales have happened, the bidders are local, the price can be changed.
+How does the writer treat the three reasons in the second paragraph?', 'As weak reasons that the director has given', 'As good reasons that the writer has come to doubt', 'As good reasons, though smaller than the writer''s own', 'As weak reasons for a position that the writer shares', 'D', 'The reasons that begin "I am told" are all against the sale, and so is the writer''s vote. But each of the three is set aside: sales have happened, the bidders are local, the price can be changed.
 
 Not A: Gives the reasons to the director; they come from the inbox and oppose her plan.
 Not B: Supposes that the writer once held these reasons; they are other people''s, from the inbox.
-Not C: Reads "of another kind" as "of more weight"; each of the three reasons is set aside.', 'structure', '', 'en', false, 3, '{}'),
+Not C: Takes "of another kind" to mean *weightier*; each of the three reasons is set aside.', 'structure', '', 'en', false, 3, '{}'),
   ('169e2d72-410c-45bf-a32b-eaf5dc8e98f7', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -13927,7 +13927,7 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-Which discovery would most weaken the writer''s own reason?', 'The bidders mean to ship the beaters abroad.', 'The price that is offered has been doubled.', 'The town written on each of the beaters is wrong.', 'The student had found three beaters of one maker and year.', 'C', 'The writer''s reason is what forty-one beaters show together, that heads differ between coast and hills. With wrong towns, they show no such thing.
+Which discovery would most weaken the writer''s own reason?', 'The bidders mean to ship the beaters abroad.', 'The price that is offered has been doubled.', 'The town written on each of the beaters is wrong.', 'Three of the beaters come from one maker and year.', 'C', 'The writer''s reason is what the whole series shows, that beaters "from coastal towns are wider than those from the hills." If the towns are wrong, it shows no such thing.
 
 Not A: Attacks another reason: that they leave the country is a fear from the inbox, which the writer sets aside.
 Not B: Attacks another reason: the price is a matter that the writer thinks can be argued with.
@@ -13946,7 +13946,7 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-Which other holding would the writer''s own reason protect most plainly?', 'Sixty fishhooks, all cast in one mold', 'One fishhook, the only one of its kind', 'Sixty fishhooks, each from a different village', 'Sixty fishhooks, all left by one donor', 'C', 'What counts for the writer is how far things of one kind differ: forty-one beaters are "one measurement, taken forty-one times." Hooks from sixty villages can be compared in the same way.
+Which of these collections would the writer''s own reason protect best?', 'Sixty fishhooks, all cast in one mold', 'One fishhook, the only one of its kind', 'Sixty fishhooks, each from a different village', 'Sixty fishhooks, all left by one donor', 'C', 'What counts for the writer is how far things of one kind differ: forty-one beaters are "one measurement, taken forty-one times." Hooks from sixty villages can be compared in the same way.
 
 Not A: Overlooks the limit: things of which "each … is the same as all the rest" tell no more together than alone.
 Not B: Goes by rarity; the writer''s reason is that a series tells what no single thing knows.
@@ -14001,11 +14001,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-Which sentence best sums up the report?', 'Water loses chlorine by standing, so more should be added beforehand.', 'Water loses chlorine along the pipe, so the far taps should get more.', 'Water loses chlorine by standing, so a tap should be left running.', 'Water that passes the test at noon may have failed it in the morning.', 'A', 'The third paragraph gives the finding, "chlorine is lost by waiting, not by traveling," and the fourth draws the proposal from it: to set the pump higher on Fridays and draw the stronger water to each tap.
+Which sentence best sums up the report?', 'Water loses chlorine by standing, so more should be added beforehand.', 'Water loses chlorine along the pipe, so the far taps should get more.', 'Water loses chlorine by standing, so a tap should be left running.', 'Water loses chlorine overnight, so it should be tested early each day.', 'A', 'The third paragraph gives the finding, "chlorine is lost by waiting, not by traveling," and the fourth draws the proposal from it: to set the pump higher on Fridays and draw the stronger water to each tap.
 
 Not B: Stops at the students'' first explanation, distance, of which they say: "It is wrong."
 Not C: Confuses the principal''s first offer with the students'' proposal; they ask her not to do it.
-Not D: Stops at one result, the laboratory''s row; it leaves out the cause and the remedy.', 'main-idea', '', 'en', false, null, '{}'),
+Not D: Makes more tests the remedy; the students propose stronger water on Fridays, drawn to every tap.', 'main-idea', '', 'en', false, null, '{}'),
   ('159f52e2-262d-4bc0-aba7-efbdd6023a5d', 'Easy', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -14079,7 +14079,7 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-The laboratory''s tap is in use all Monday and closed for the night. On Tuesday at 7 a.m. it gives 0.1 mg/L. What will the class say?', 'That one night should not have cost it so much', 'That this is what its finding leads one to expect', 'That it had better be left to run in the evening', 'That a tap so far from the tank must give as little', 'A', 'Chlorine is lost by waiting, little by little. It took from Thursday to Monday to bring the laboratory''s tap down to 0.1; a single night should have taken it only a little below 0.7.
+The laboratory''s tap is in use all Monday and closed for the night. On Tuesday at 7 a.m. it gives 0.1 mg/L. What should the class conclude from its own finding?', 'That one night should not have used up so much', 'That so low a reading was to be expected', 'That the tap should be left running in the evening', 'That a tap so far from the tank must give so little', 'A', 'Chlorine is lost "by waiting," and "little by little." It took from Thursday to Monday to bring the laboratory''s tap down to 0.1; a single night should have taken it only a little below 0.7.
 
 Not B: Overlooks that one night is a shorter wait than the one from Thursday to Monday, which brought the reading down to 0.1.
 Not C: Gives to the class the principal''s offer, which the class turned down.
@@ -14232,7 +14232,7 @@ What do the words "considered, and declined" in line 6 describe?', 'A rooster th
 
 Not A: Thinks of the rooster "who had opinions"; the wind took it.
 Not B: Takes the mother, who comes back in the next line, for the subject.
-Not C: Mixes up the wind, which shakes the door, with what declines.', 'figurative-language', '', 'en', false, null, '{}'),
+Not C: Gives to the wind, which shakes the door, what the door does.', 'figurative-language', '', 'en', false, null, '{}'),
   ('7ab9714d-8a9a-4e24-afdd-86e082137ca0', 'Medium', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -14323,11 +14323,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-Which thought does the story leave us with?', 'What one is taught at home may be worth more than strength.', 'What one does in a moment may not be known even to oneself.', 'What one is taught at home may be kept from a rival.', 'What one has lost as a player may be won as a teacher.', 'C', 'Inday saves the penalty with what Toto taught her and then says "I have no idea," because there is "next year''s final, and the one after that."
+Which thought does the story leave us with?', 'What one is taught at home may be worth more than strength.', 'What one does in a moment may not be known even to oneself.', 'What one is taught at home may be kept from a rival.', 'What one is warned of at home may come true in the end.', 'C', 'Inday saves the penalty with what Toto taught her and then says "I have no idea," because there is "next year''s final, and the one after that."
 
 Not A: Stops at the save; the story goes on to what she does not tell.
 Not B: Believes her "I have no idea"; she knows very well what she watched.
-Not D: Looks at Toto''s defeat; nobody has won, and the story ends with Inday''s answer.', 'main-idea', '', 'en', false, null, '{}'),
+Not D: Expects the blame of which Toto warned her; the plaza roars for her save.', 'main-idea', '', 'en', false, null, '{}'),
   ('2499bb98-6010-45da-a7d1-6575c0d14008', 'Easy', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14350,11 +14350,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-What does Inday tell Vicenta at the end?', 'That her brother taught her', 'That she watched the ball', 'That she does not know', 'That she guessed', 'C', 'Vicenta asks how she knew. Inday''s answer is "I have no idea."
+What does Inday tell Vicenta at the end?', 'That her brother taught her', 'That she watched the ball', 'That she does not know', 'That she watched Vicenta''s foot', 'C', 'Vicenta asks how she knew. Inday''s answer is "I have no idea."
 
 Not A: Confuses what she thinks, of Toto, with what she says.
 Not B: Expects what a keeper usually does; she did not look at the ball at all.
-Not D: Reads "I have no idea" as a confession of luck; she claims neither luck nor skill.', 'detail', '', 'en', false, null, '{}'),
+Not D: Confuses what she did with what she says; the foot is what she keeps to herself.', 'detail', '', 'en', false, null, '{}'),
   ('990c2091-00ff-41ed-9171-e5e100241d64', 'Easy', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14431,11 +14431,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-At the beginning, Toto warns Inday that keepers get the blame. How does the story take this up near the end?', 'He had been praised himself.', 'He had been blamed himself.', 'She is blamed in her turn.', 'She is praised in his place.', 'B', 'Near the end Inday thinks of Toto, "who had stood in this same goal and been blamed in it." His warning came from his own life.
+At the beginning, Toto warns Inday that keepers get the blame. How does the story come back to this near the end?', 'Toto turns out to have been praised as a keeper.', 'Toto turns out to have been blamed as a keeper.', 'Inday is blamed for the result of the final.', 'Inday is praised for what Toto has taught her.', 'B', 'Near the end Inday thinks of Toto, "who had stood in this same goal and been blamed in it." His warning came from his own life.
 
 Not A: Supposes that one with such skill had success; he "had stood in this same goal and been blamed in it."
 Not C: Supposes that a warning must come true; the plaza roars for her save.
-Not D: Hears praise in the roar of the plaza; what the story tells of Toto is that he was blamed.', 'structure', '', 'en', false, null, '{}'),
+Not D: Hears praise for the lessons in the roar of the plaza; nobody there knows of them, and Inday does not tell.', 'structure', '', 'en', false, null, '{}'),
   ('3bf4f69d-7417-479b-8e36-ae8bf4476b15', 'Easy', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -14651,7 +14651,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
 values
-  ('ed8f5a0a-56de-4be4-83d4-c310fd0f06ca', 'Easy', 'Night Shift
+  ('ed8f5a0a-56de-4be4-83d4-c310fd0f06ca', 'Medium', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
 my mother puts on her other name.
@@ -14754,11 +14754,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-Why does the second stanza bring in the crickets?', 'They show that the night is nearly over.', 'They alone are awake with her.', 'They recall the home that she has left.', 'They keep her from hearing the caller well.', 'A', 'The crickets "leave off, one by one": they stop, as they do toward dawn. In the next stanza she comes home with the sun on her back.
+What does it show that the crickets in the second stanza "leave off, one by one"?', 'That the night is nearly over', 'That she alone is still awake', 'That she is far from her home', 'That the caller is very loud', 'A', 'The crickets "leave off, one by one": they stop, as they do toward dawn. In the next stanza she comes home with the sun on her back.
 
-Not B: Stops at a picture of lonely night; the crickets fall silent, and the callers are awake as well.
-Not C: Hears homesickness in the crickets; she has left home only for the night, and nothing recalls the house.
-Not D: Takes the crickets for a noise in her way; they fall silent, and she hears the man and answers him.', 'inference', '', 'en', false, 1, '{}'),
+Not B: Stops at a picture of lonely night; the callers are awake as well.
+Not C: Hears homesickness in the crickets; she has left home only for the night.
+Not D: Takes the silence for fright at a voice; the crickets are "outside," and the man speaks to her from Ohio.', 'inference', '', 'en', false, 1, '{}'),
   ('2d2fda0f-972e-4bad-997e-c70b443712b6', 'Medium', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -14781,7 +14781,7 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-How do the last two lines differ in tone from the lines before?', 'They are wearier, now that the night has worn her out.', 'They are more ironic, now that she gives to others again.', 'They are sadder, now that her own children are asleep.', 'They are warmer, now that she is herself again.', 'D', 'She calls the children by their nicknames in her own tongue, and the house "opens its walls."
+How do the last two lines differ in tone from the lines before?', 'They are wearier, now that the night has worn her out.', 'They are more bitter, now that she gives to others again.', 'They are sadder, now that her own children are asleep.', 'They are warmer, now that she is herself again.', 'D', 'She calls the children by their nicknames in her own tongue, and the house "opens its walls."
 
 Not A: Carries the weariness of the lines before over to the last two, in which she calls out.
 Not B: Sees one more burden in the children; the house "opens its walls."
@@ -14856,7 +14856,7 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-Which guest would be a borrower of the second sort?', 'One who takes a novel because it is the nearest to the door', 'One who takes a novel because you said that you loved it', 'One who takes a novel because he has heard how it begins', 'One who takes a novel because he knows that you will not ask', 'B', 'The second "takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you."
+Which guest would be a borrower of the second sort?', 'One who takes a novel because it is the nearest to the door', 'One who takes a novel because you said that you loved it', 'One who takes a novel because he wants to know how it ends', 'One who takes a novel because he knows that you will not ask', 'B', 'The second "takes a book because you have praised it. He has no wish to read; he wishes to be seen agreeing with you."
 
 Not A: Confuses the second sort with the third, who takes a book because "his hand was empty."
 Not C: Confuses the second sort with the first, who "means to read it."
@@ -14913,7 +14913,7 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-Which earlier sentence of the essay does the last paragraph most change for us?', '"There are three sorts of borrowers, and I have been robbed by each."', '"It is a fine answer, and she has never believed it."', '"So long as a book stands in my room, any caller may lay his finger on its back."', '"The fourth column has not brought back one volume."', 'A', 'At the end the writer shows a fifth column, "the titles of the books that I have not returned," which "is longer than the first." The man who called himself robbed owes more than he has lost.
+After the last paragraph, which earlier sentence of the essay do we read most differently?', '"There are three sorts of borrowers, and I have been robbed by each."', '"It is a fine answer, and she has never believed it."', '"So long as a book stands in my room, any caller may lay his finger on its back."', '"The fourth column has not brought back one volume."', 'A', 'At the end the writer shows a fifth column, "the titles of the books that I have not returned," which "is longer than the first." The man who called himself robbed owes more than he has lost.
 
 Not B: Goes back to the talk with his wife; the last paragraph adds a column, not a reason for lending.
 Not C: Reads the friend''s guess as a confession; the writer has already said of it, "I wish that I were so clever."
@@ -15011,7 +15011,7 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-How does the speaker now feel about the result?', 'Disappointed, but respectful of it', 'Disappointed, and not convinced by it', 'Relieved, but not convinced by it', 'Relieved, and respectful of it', 'A', '"I think now that you were right," the speaker says, but also: "I am not glad; I wanted to win." The speaker accepts the result without liking it.
+How does the speaker now feel about the result?', 'Disappointed, but ready to accept it', 'Disappointed, and not convinced by it', 'Relieved, but not convinced by it', 'Relieved, and ready to accept it', 'A', '"I think now that you were right," the speaker says, but also: "I am not glad; I wanted to win." The speaker accepts the result without liking it.
 
 Not B: Reads the wish to win as doubt: "I think now that you were right."
 Not C: Mistakes the jokes for relief; the speaker is sorry to have lost, and thinks that the voters were right.
@@ -15285,7 +15285,7 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 ---
 
-Which pair of words fits best how Nico treats the girl?', 'Plain and discreet', 'Gentle and curious', 'Brisk and disapproving', 'Formal and distant', 'A', 'He tells her at once what may go wrong and what it costs, asks nothing about the line, and puts one question only after she has spoken of herself.
+Which pair of words best describes how Nico treats the girl?', 'Plain and discreet', 'Gentle and curious', 'Brisk and disapproving', 'Formal and distant', 'A', 'He tells her at once that a cut spine "does not always close flat again" and what it costs, asks nothing about the line, and puts one question only after she has spoken of herself.
 
 Not B: Mistakes his reading of both pages for curiosity; it "was how he made sure that there was no mistake."
 Not C: Reads the warning about the spine as doubt of her decision; he tells her the risk and the price, and no more.
@@ -15324,10 +15324,10 @@ She had put her hand where his had been. "This one," she said. "I''ll give her t
 
 ---
 
-Which thought does the story as a whole support?', 'Thanks that are true may have to name all who had a part.', 'Thanks that are true may have to be said without words.', 'Thanks that are true may have to leave somebody out.', 'Thanks that are true may come when they are not wanted.', 'C', 'The girl takes a name from the page so that the thanks reach the one who earned them, and Tita Baby''s pen had done the same on Nico''s form.
+Which thought does the story as a whole support?', 'Thanks that are true may have to name all who had a part.', 'Thanks that are true may have to be hidden from the one thanked.', 'Thanks that are true may have to leave somebody out.', 'Thanks that are true may come when they are not wanted.', 'C', 'The girl changes "my parents" to "my mother," so that the thanks reach the one who earned them; Tita Baby''s pen had done the same on Nico''s form.
 
 Not A: Confuses the mother''s wish, to put the father back, with the story''s.
-Not B: Lets the ridge give the thanks; the new line is in print, and "She reads everything."
+Not B: Expects a secret gift; of the mother the girl says, "She reads everything."
 Not D: Confuses what the mother will say about the father with a refusal of thanks.', 'main-idea', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -15449,9 +15449,9 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-How far must a child at Dulong Ilog read in the evening before the household lets him stop?', 'To the news of the war', 'To the price of rice', 'To the price of copra', 'To the end of the page', 'B', '"No household will let him stop before he has come to the price of rice."
+How far must a child at Dulong Ilog read in the evening before the household lets him stop?', 'To the news of the harvest', 'To the price of rice', 'To the price of copra', 'To the end of the page', 'B', '"No household will let him stop before he has come to the price of rice."
 
-Not A: Answers from what people usually look for in a newspaper; this household waits for a price.
+Not A: Brings in the harvest, which kept the children of Tulay from school; this household waits for a price.
 Not C: Names another crop; it is the price of rice that the household waits for.
 Not D: Names a reader''s usual stopping place; the household waits for one piece of news.', 'detail', '', 'en', false, 3, '{}'),
   ('2c8a2b7c-40e6-418c-bda9-66b83e126801', 'Easy', 'Report of the Visitor of Schools
@@ -15499,7 +15499,7 @@ Seen in this way, Manila was neither the end of a long Spanish road nor a remote
 
 ---
 
-Which statement gives the central claim of the passage?', 'The galleon trade lived on what one land wanted for its clothes.', 'The galleon trade lived on what one land wanted for its taxes.', 'The galleon trade lived on what one port did for its merchants.', 'The galleon trade lived on what one crown did for its colonies.', 'B', 'The first paragraph says that what "kept the trade alive" was "the appetite of China for silver," and the second traces that appetite to taxes that had to be paid in it.
+Which statement gives the central claim of the passage?', 'The galleon trade lived on the silk that New Spain wished to wear.', 'The galleon trade lived on the silver that China needed for taxes.', 'The galleon trade lived on the services that Manila gave to merchants.', 'The galleon trade lived on the protection that Spain gave to its ships.', 'B', 'The first paragraph says that what "kept the trade alive" was "the appetite of China for silver," and the second traces that appetite to taxes that had to be paid in it.
 
 Not A: Repeats the common description, by the silk of New Spain, which the writer corrects.
 Not C: Makes Manila the cause; it was a convenient meeting place, and the market was there before it.
@@ -15682,7 +15682,7 @@ The published version keeps the claim about words. On the word pairs the evening
 
 ---
 
-In what tone does the report end?', 'Hopeful, that the plan will save the claim', 'Regretful, that so much paper was used up', 'Amused, at what the plan asks of people', 'Grateful, to the one who had raised a doubt', 'C', 'The last sentence jokes about the new plan: the teachers "have yet to find a student who can fall asleep at noon when told to."
+In what tone does the report end?', 'Hopeful that the plan will save the claim', 'Regretful that so much paper was used up', 'Amused at what the plan asks of people', 'Grateful to the one who raised a doubt', 'C', 'The last sentence jokes about the new plan: the teachers "have yet to find a student who can fall asleep at noon when told to."
 
 Not A: Hears hope in the plan; the last sentence speaks of no results, and the group has not even been found.
 Not B: Reads the star for the school gate as a complaint; it only tells why folding could not be tested again.
@@ -15747,7 +15747,7 @@ The coat that I wore to my scholarship interview was made in Korea for someone n
 
 To sell it to me was, strictly speaking, against the law. Since 1966 it has been forbidden to import used clothing for trade, and the law gives its reasons in its own title: to safeguard the health of the people, and to maintain the dignity of the nation. The first reason I can respect. Nobody inspects the bales, and I wash everything twice. It is the second that I have been turning over in my mind.
 
-Behind it stands a picture, of a rich country that drops its rags and a poor one that stoops for them. The picture was true enough in 1966, and I doubt that it is wholly false now. The bales come because people elsewhere buy more than they can wear, and what nobody here wants either ends up in our dumps and rivers, not in theirs. A neighbor of my grandmother, who used to sew party dresses, says that the *ukay-ukay* took her customers; her sewing machine holds up a television now. I have no answer for her.
+Behind it stands a picture, of a rich country that drops its rags and a poor one that stoops for them. The picture was true enough in 1966, and I doubt that it is wholly false now. The bales come because people elsewhere buy more than they can wear, and what nobody wants here ends up in our dumps and rivers, not in theirs. A neighbor of my grandmother, who used to sew party dresses, says that the *ukay-ukay* took her customers; her sewing machine holds up a television now. I have no answer for her.
 
 But when I go there with my friends on a Saturday, nobody stoops. We compare seams. We have learned to tell wool from acrylic by burning a thread, to guess the age of a jacket from its zipper, and to see whether the cloth under a stain is still sound. My friend Dess takes two men''s shirts apart and makes of them a third that has never existed. We do not go there because new things are beyond us, or not only for that. We go because at the mall every shirt has been chosen for us already, in five sizes.
 
@@ -15766,7 +15766,7 @@ The coat that I wore to my scholarship interview was made in Korea for someone n
 
 To sell it to me was, strictly speaking, against the law. Since 1966 it has been forbidden to import used clothing for trade, and the law gives its reasons in its own title: to safeguard the health of the people, and to maintain the dignity of the nation. The first reason I can respect. Nobody inspects the bales, and I wash everything twice. It is the second that I have been turning over in my mind.
 
-Behind it stands a picture, of a rich country that drops its rags and a poor one that stoops for them. The picture was true enough in 1966, and I doubt that it is wholly false now. The bales come because people elsewhere buy more than they can wear, and what nobody here wants either ends up in our dumps and rivers, not in theirs. A neighbor of my grandmother, who used to sew party dresses, says that the *ukay-ukay* took her customers; her sewing machine holds up a television now. I have no answer for her.
+Behind it stands a picture, of a rich country that drops its rags and a poor one that stoops for them. The picture was true enough in 1966, and I doubt that it is wholly false now. The bales come because people elsewhere buy more than they can wear, and what nobody wants here ends up in our dumps and rivers, not in theirs. A neighbor of my grandmother, who used to sew party dresses, says that the *ukay-ukay* took her customers; her sewing machine holds up a television now. I have no answer for her.
 
 But when I go there with my friends on a Saturday, nobody stoops. We compare seams. We have learned to tell wool from acrylic by burning a thread, to guess the age of a jacket from its zipper, and to see whether the cloth under a stain is still sound. My friend Dess takes two men''s shirts apart and makes of them a third that has never existed. We do not go there because new things are beyond us, or not only for that. We go because at the mall every shirt has been chosen for us already, in five sizes.
 
@@ -15785,7 +15785,7 @@ The coat that I wore to my scholarship interview was made in Korea for someone n
 
 To sell it to me was, strictly speaking, against the law. Since 1966 it has been forbidden to import used clothing for trade, and the law gives its reasons in its own title: to safeguard the health of the people, and to maintain the dignity of the nation. The first reason I can respect. Nobody inspects the bales, and I wash everything twice. It is the second that I have been turning over in my mind.
 
-Behind it stands a picture, of a rich country that drops its rags and a poor one that stoops for them. The picture was true enough in 1966, and I doubt that it is wholly false now. The bales come because people elsewhere buy more than they can wear, and what nobody here wants either ends up in our dumps and rivers, not in theirs. A neighbor of my grandmother, who used to sew party dresses, says that the *ukay-ukay* took her customers; her sewing machine holds up a television now. I have no answer for her.
+Behind it stands a picture, of a rich country that drops its rags and a poor one that stoops for them. The picture was true enough in 1966, and I doubt that it is wholly false now. The bales come because people elsewhere buy more than they can wear, and what nobody wants here ends up in our dumps and rivers, not in theirs. A neighbor of my grandmother, who used to sew party dresses, says that the *ukay-ukay* took her customers; her sewing machine holds up a television now. I have no answer for her.
 
 But when I go there with my friends on a Saturday, nobody stoops. We compare seams. We have learned to tell wool from acrylic by burning a thread, to guess the age of a jacket from its zipper, and to see whether the cloth under a stain is still sound. My friend Dess takes two men''s shirts apart and makes of them a third that has never existed. We do not go there because new things are beyond us, or not only for that. We go because at the mall every shirt has been chosen for us already, in five sizes.
 
@@ -15804,7 +15804,7 @@ The coat that I wore to my scholarship interview was made in Korea for someone n
 
 To sell it to me was, strictly speaking, against the law. Since 1966 it has been forbidden to import used clothing for trade, and the law gives its reasons in its own title: to safeguard the health of the people, and to maintain the dignity of the nation. The first reason I can respect. Nobody inspects the bales, and I wash everything twice. It is the second that I have been turning over in my mind.
 
-Behind it stands a picture, of a rich country that drops its rags and a poor one that stoops for them. The picture was true enough in 1966, and I doubt that it is wholly false now. The bales come because people elsewhere buy more than they can wear, and what nobody here wants either ends up in our dumps and rivers, not in theirs. A neighbor of my grandmother, who used to sew party dresses, says that the *ukay-ukay* took her customers; her sewing machine holds up a television now. I have no answer for her.
+Behind it stands a picture, of a rich country that drops its rags and a poor one that stoops for them. The picture was true enough in 1966, and I doubt that it is wholly false now. The bales come because people elsewhere buy more than they can wear, and what nobody wants here ends up in our dumps and rivers, not in theirs. A neighbor of my grandmother, who used to sew party dresses, says that the *ukay-ukay* took her customers; her sewing machine holds up a television now. I have no answer for her.
 
 But when I go there with my friends on a Saturday, nobody stoops. We compare seams. We have learned to tell wool from acrylic by burning a thread, to guess the age of a jacket from its zipper, and to see whether the cloth under a stain is still sound. My friend Dess takes two men''s shirts apart and makes of them a third that has never existed. We do not go there because new things are beyond us, or not only for that. We go because at the mall every shirt has been chosen for us already, in five sizes.
 
@@ -15823,7 +15823,7 @@ The coat that I wore to my scholarship interview was made in Korea for someone n
 
 To sell it to me was, strictly speaking, against the law. Since 1966 it has been forbidden to import used clothing for trade, and the law gives its reasons in its own title: to safeguard the health of the people, and to maintain the dignity of the nation. The first reason I can respect. Nobody inspects the bales, and I wash everything twice. It is the second that I have been turning over in my mind.
 
-Behind it stands a picture, of a rich country that drops its rags and a poor one that stoops for them. The picture was true enough in 1966, and I doubt that it is wholly false now. The bales come because people elsewhere buy more than they can wear, and what nobody here wants either ends up in our dumps and rivers, not in theirs. A neighbor of my grandmother, who used to sew party dresses, says that the *ukay-ukay* took her customers; her sewing machine holds up a television now. I have no answer for her.
+Behind it stands a picture, of a rich country that drops its rags and a poor one that stoops for them. The picture was true enough in 1966, and I doubt that it is wholly false now. The bales come because people elsewhere buy more than they can wear, and what nobody wants here ends up in our dumps and rivers, not in theirs. A neighbor of my grandmother, who used to sew party dresses, says that the *ukay-ukay* took her customers; her sewing machine holds up a television now. I have no answer for her.
 
 But when I go there with my friends on a Saturday, nobody stoops. We compare seams. We have learned to tell wool from acrylic by burning a thread, to guess the age of a jacket from its zipper, and to see whether the cloth under a stain is still sound. My friend Dess takes two men''s shirts apart and makes of them a third that has never existed. We do not go there because new things are beyond us, or not only for that. We go because at the mall every shirt has been chosen for us already, in five sizes.
 
@@ -15842,7 +15842,7 @@ The coat that I wore to my scholarship interview was made in Korea for someone n
 
 To sell it to me was, strictly speaking, against the law. Since 1966 it has been forbidden to import used clothing for trade, and the law gives its reasons in its own title: to safeguard the health of the people, and to maintain the dignity of the nation. The first reason I can respect. Nobody inspects the bales, and I wash everything twice. It is the second that I have been turning over in my mind.
 
-Behind it stands a picture, of a rich country that drops its rags and a poor one that stoops for them. The picture was true enough in 1966, and I doubt that it is wholly false now. The bales come because people elsewhere buy more than they can wear, and what nobody here wants either ends up in our dumps and rivers, not in theirs. A neighbor of my grandmother, who used to sew party dresses, says that the *ukay-ukay* took her customers; her sewing machine holds up a television now. I have no answer for her.
+Behind it stands a picture, of a rich country that drops its rags and a poor one that stoops for them. The picture was true enough in 1966, and I doubt that it is wholly false now. The bales come because people elsewhere buy more than they can wear, and what nobody wants here ends up in our dumps and rivers, not in theirs. A neighbor of my grandmother, who used to sew party dresses, says that the *ukay-ukay* took her customers; her sewing machine holds up a television now. I have no answer for her.
 
 But when I go there with my friends on a Saturday, nobody stoops. We compare seams. We have learned to tell wool from acrylic by burning a thread, to guess the age of a jacket from its zipper, and to see whether the cloth under a stain is still sound. My friend Dess takes two men''s shirts apart and makes of them a third that has never existed. We do not go there because new things are beyond us, or not only for that. We go because at the mall every shirt has been chosen for us already, in five sizes.
 
@@ -15873,7 +15873,7 @@ Let me say first what I do not mean. I do not think that excellence should be hi
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student points.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.25 percent and the sixtieth 91.00. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student points.
 
 It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s top scorer, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
@@ -15894,7 +15894,7 @@ Let me say first what I do not mean. I do not think that excellence should be hi
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student points.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.25 percent and the sixtieth 91.00. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student points.
 
 It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s top scorer, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
@@ -15915,7 +15915,7 @@ Let me say first what I do not mean. I do not think that excellence should be hi
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student points.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.25 percent and the sixtieth 91.00. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student points.
 
 It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s top scorer, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
@@ -15936,7 +15936,7 @@ Let me say first what I do not mean. I do not think that excellence should be hi
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student points.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.25 percent and the sixtieth 91.00. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student points.
 
 It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s top scorer, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
@@ -15944,12 +15944,12 @@ Print the names of those who passed, all of them, each under the school that tau
 
 ---
 
-In the writer''s example, how far is the sixtieth candidate behind the tenth?', 'By less than one question', 'By one question', 'By about three questions', 'By about fifty questions', 'B', 'The tenth had 91.20 percent and the sixtieth 90.95. They are 0.25 of a percentage point apart, and 0.25 percent of four hundred questions is one question.
+In the writer''s example, how far is the sixtieth candidate behind the tenth?', 'By less than one question', 'By one question', 'By about three questions', 'By about fifty questions', 'B', 'The tenth had 91.25 percent and the sixtieth 91.00. They are 0.25 of a percentage point apart, and 0.25 percent of four hundred questions is one question.
 
 Not A: Reads a quarter of one percent as a quarter of a question; of four hundred questions it is a whole one.
 Not C: Confuses the difference with the three points that the test can measure to.
 Not D: Confuses the fifty places between them with a difference in scores.', 'inference', '', 'en', true, 3, '{}'),
-  ('b7a4518b-6b2d-4982-8147-f795b0701b76', 'Medium', 'Two Lists
+  ('b7a4518b-6b2d-4982-8147-f795b0701b76', 'Easy', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
 
@@ -15957,7 +15957,7 @@ Let me say first what I do not mean. I do not think that excellence should be hi
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student points.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.25 percent and the sixtieth 91.00. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student points.
 
 It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s top scorer, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
@@ -16080,10 +16080,10 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-How does the lecturer describe the third caution?', 'Gravely, as a doubt that could undo the whole', 'Lightly, as a doubt that is soon answered', 'Wearily, as a doubt that is raised too often', 'Lightly, as a doubt that nobody has raised', 'B', 'The caution is put as a joke, a man who "leaned on his knife"; the last paragraph calls it the weakest and answers it in one clause: "a tired arm does not rest to a rhythm."
+How does the lecturer speak of the third caution?', 'Gravely, as a doubt that could undo the whole', 'Lightly, as a doubt that is soon answered', 'Gravely, as a doubt that nobody has answered', 'Lightly, as a doubt that nobody has raised', 'B', 'The caution is put as a joke, a man who "leaned on his knife"; the last paragraph calls it the weakest and answers it in one clause: "a tired arm does not rest to a rhythm."
 
 Not A: Confuses the third caution with the second, which "troubles" the lecturer.
-Not C: Makes critics of the students who like it; the lecturer brings it up freely.
+Not C: Overlooks the answer in the last paragraph: "a tired arm does not rest to a rhythm."
 Not D: Overlooks that it is "the one my students like."', 'tone-and-purpose', '', 'en', false, 1, '{}'),
   ('7284264f-8342-42c1-bb4e-a98451c2815d', 'Hard', 'What the Tally Marks Say
 
@@ -16118,7 +16118,7 @@ insert into public.question_bank_english_reading_comp as bank
 values
   ('8720ac6c-78d3-4bea-a1ce-0e32e344720b', 'Hard', 'Maria Orosa: A Chemist at Her Post
 
-In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
+In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and one from a colony at that, was not often made such an offer in 1922. She thanked the state and went home.
 
 Friends in Manila wondered why. The Philippines of that decade was a good cook who bought her dinner in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
 
@@ -16139,7 +16139,7 @@ Not C: Sees a wish for honor in her return; she "did not stay in Manila to be th
 Not D: Turns her choice around: "a recipe, however, feeds no one until somebody cooks it."', 'main-idea', '', 'en', false, null, '{}'),
   ('881435a7-8f01-4231-86d9-210d237281c7', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
-In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
+In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and one from a colony at that, was not often made such an offer in 1922. She thanked the state and went home.
 
 Friends in Manila wondered why. The Philippines of that decade was a good cook who bought her dinner in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
 
@@ -16158,9 +16158,9 @@ What do we learn from the first paragraph about Orosa''s summers in Alaska?', 'T
 Not A: Supposes that fish in cans is food chemistry; she worked in the canneries to pay for her studies.
 Not B: Thinks of summers as holidays; the work "helped to pay for the winters in Seattle."
 Not C: Confuses those summers with the post that the state offered her later.', 'detail', '', 'en', false, null, '{}'),
-  ('065d269c-e0a3-496d-b552-6068a467e29a', 'Medium', 'Maria Orosa: A Chemist at Her Post
+  ('065d269c-e0a3-496d-b552-6068a467e29a', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
-In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
+In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and one from a colony at that, was not often made such an offer in 1922. She thanked the state and went home.
 
 Friends in Manila wondered why. The Philippines of that decade was a good cook who bought her dinner in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
 
@@ -16181,7 +16181,7 @@ Not C: Takes the sense of money put to an account; no payment is told of.
 Not D: Confuses an honor with an origin; the recipes do not carry her name.', 'vocabulary-in-context', '', 'en', false, null, '{}'),
   ('9a10e042-1f6f-4b83-98b1-03dd4ff15192', 'Hard', 'Maria Orosa: A Chemist at Her Post
 
-In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
+In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and one from a colony at that, was not often made such an offer in 1922. She thanked the state and went home.
 
 Friends in Manila wondered why. The Philippines of that decade was a good cook who bought her dinner in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
 
@@ -16202,7 +16202,7 @@ Not B: Hears advice to the colleagues; the remark is about readers, not about tr
 Not C: Stops at the first half, that they published more; the second half turns it against them.', 'tone-and-purpose', '', 'en', false, null, '{}'),
   ('a4e9357b-3f61-4183-ac39-9363880f723d', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
-In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
+In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and one from a colony at that, was not often made such an offer in 1922. She thanked the state and went home.
 
 Friends in Manila wondered why. The Philippines of that decade was a good cook who bought her dinner in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
 
@@ -16223,7 +16223,7 @@ Not B: Names what the cook does, to buy, and not what the country is compared to
 Not D: Looks at the tables of today, on which her sauce stands; the picture is of that decade.', 'figurative-language', '', 'en', false, null, '{}'),
   ('41ed33b2-9047-478a-9028-525d15cd723e', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
-In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
+In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and one from a colony at that, was not often made such an offer in 1922. She thanked the state and went home.
 
 Friends in Manila wondered why. The Philippines of that decade was a good cook who bought her dinner in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
 
@@ -16237,7 +16237,7 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What, according to the last paragraph, does the headstone not say?', 'In which of her duties she died', 'In which year of the war she died', 'By whose shells she had been struck', 'With how many others she had been buried', 'A', 'It says "that she died in the line of duty. The stone does not say which duty, the soldier''s or the chemist''s."
+What, according to the last paragraph, does the headstone not say?', 'In which of her duties she died', 'In which year of the war she died', 'By whose shells she was struck', 'With how many others she was buried', 'A', 'It says "that she died in the line of duty. The stone does not say which duty, the soldier''s or the chemist''s."
 
 Not B: Connects the stone with the years in which the grave was forgotten; the paragraph speaks of no missing date.
 Not C: Brings in the armies of the fifth paragraph; the last one asks nothing about shells.
@@ -16268,10 +16268,10 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-What does the traveler come to think of the town?', 'It is the poorer for having no hour to keep.', 'It is as exact as Manila, but by older signs.', 'It is the happier for having no strangers in it.', 'It is the happier for having no hour to keep.', 'D', 'In eleven days he saw no one hurry or wait, and "heard more laughter before noon than in a month at Manila." The one man with a grievance was he who carried the time.
+What does the traveler come to think of the town?', 'It is the poorer for having no hour to keep.', 'It is more exact than Manila, thanks to older signs.', 'It is the happier for having no strangers in it.', 'It is the happier for having no hour to keep.', 'D', 'In eleven days he saw no one hurry or wait, and "heard more laughter before noon than in a month at Manila." The one man with a grievance was he who carried the time.
 
 Not A: Stops at his resolve in the beginning; at the end he has no watch himself.
-Not B: Sees exactness in the shade on the well; he sees no one hurry and no one wait.
+Not B: Takes the shade on the well for a better clock; what he praises is that he "saw no one hurry and no one wait."
 Not C: Makes a rule of the one man with a grievance; the traveler is met with courtesy everywhere.', 'main-idea', '', 'en', false, 2, '{}'),
   ('8a5295b0-cd52-4a9a-9558-2d97bdcdf67e', 'Medium', 'A Traveler''s Letter: The Clock of San Bartolome
 
@@ -16289,10 +16289,10 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-In what mood does the traveler sit down on his trunk?', 'He is calm, for he expects to wait.', 'He is cross, for nobody has come.', 'He is glad, for he may rest at last.', 'He is calm, for his watch is right.', 'A', 'He sits "in no ill humor, like a man who has been told that it will rain and hears the first drops." He has been told that nothing is punctual there, and accepts it.
+In what mood does the traveler sit down on his trunk?', 'He is calm, for he expects to wait.', 'He is cross, for he expects to wait.', 'He is cross, for he is kept from rest.', 'He is calm, for his watch is right.', 'A', 'He sits "in no ill humor, like a man who has been told that it will rain and hears the first drops." He has been told that nothing is punctual there, and accepts it.
 
-Not B: Hears anger in the warning about the interior; he sits "in no ill humor," and it is not yet nine.
-Not C: Sees a sign of tiredness in sitting down; he does not speak of being tired.
+Not B: Hears anger in the warning about the interior; he sits "in no ill humor."
+Not C: Sees a tired man in one who sits down; he does not speak of being tired, and is "in no ill humor."
 Not D: Looks to the watch for his comfort; the words are about a man "who has been told that it will rain."', 'tone-and-purpose', '', 'en', false, 2, '{}'),
   ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Medium', 'A Traveler''s Letter: The Clock of San Bartolome
 
@@ -16310,11 +16310,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-Whose words made the traveler expect his guide at nine?', 'The sacristan''s', 'The guide''s', 'A merchant''s', 'The interpreter''s', 'A', 'The guide had named the hour at which the shade of the tower touches the well. "It was the sacristan who, in writing to Manila for him, had made it nine, out of kindness to me."
+Who was the first to give nine o''clock as the guide''s hour?', 'The sacristan', 'The guide', 'The merchant', 'Someone at Manila', 'A', 'The guide had named the hour at which the shade of the tower touches the well. "It was the sacristan who, in writing to Manila for him, had made it nine, out of kindness to me."
 
-Not B: Confuses the one who came with the one who spoke of nine; the guide had named another hour, and kept it.
-Not C: Goes by the clock; the merchant gave it to the church a century before.
-Not D: Answers from other travelers'' tales, in which an interpreter speaks for the stranger; here it was the sacristan who wrote.', 'detail', '', 'en', false, 2, '{}'),
+Not B: Confuses the one who came with the one who wrote; the guide had named another hour, and kept it.
+Not C: Goes by the clock, which a merchant gave to the church a century before.
+Not D: Stops at the place to which the letter went; it already said nine when the sacristan sent it.', 'detail', '', 'en', false, 2, '{}'),
   ('188f0ddc-e931-4157-a07d-ff7b2544d105', 'Easy', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -16417,7 +16417,7 @@ What does Mang Doro most likely do with the ribbon?', 'He wears it at ten o''clo
 Not A: Sees an honor to be worn; the ribbon fits the leg of the chair in which he sits at ten.
 Not C: Connects it with the wrong part: the arm holds a door open, and the ribbon fits the short leg.
 Not D: Lets the storeroom, which comes up only for its door, draw the ribbon to it.', 'inference', '', 'en', false, 3, '{}'),
-  ('352c3251-4414-4e12-b543-de865b1d672c', 'Medium', 'The Chair Outside Room 212
+  ('352c3251-4414-4e12-b543-de865b1d672c', 'Easy', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
 
@@ -16578,11 +16578,11 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-What is the woman''s tone when she answers the voice at the end?', 'Amused: it has named the wrong floor', 'Bitter: it has cost her the work', 'Amused: it has not noticed the years', 'Tender: it has kept her young', 'C', 'The voice says *Going up*, as it did when she recorded it. "*Still?* she says, and laughs": it is funny to her that it goes on as if no time had passed.
+What is the woman''s tone when she answers the voice at the end?', 'Amused: it has named the wrong floor', 'Bitter: it has cost her the work', 'Amused: it has not noticed the years', 'Bitter: it was never paid for', 'C', 'The voice says *Going up*, as it did when she recorded it. "*Still?* she says, and laughs": it is funny to her that it goes on as if no time had passed.
 
 Not A: Connects the boy and the buttons of the second stanza with a wrong floor; the voice makes no mistake.
 Not B: Hears a reproach, though her answer comes with a laugh, and connects the rent with a lost job.
-Not D: Reads tenderness into their shared past; she laughs at the voice.', 'tone-and-purpose', '', 'en', false, 3, '{}'),
+Not D: Overlooks the first stanza, in which she was paid, and the laugh with which she answers.', 'tone-and-purpose', '', 'en', false, 3, '{}'),
   ('cd61fb05-6038-4c1c-bf16-71e2d898a2ba', 'Medium', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -16692,7 +16692,7 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-Which sentence best states the main point of the letter?', 'Each member should get a grade of his own, in place of the group''s.', 'Each member should get a grade of his own, beside the group''s.', 'Each group should be free to divide its grade among its members.', 'Each group should be free to report a member who did nothing.', 'B', 'The class asks "that group projects no longer be given one grade for the whole group," and proposes two: "one for the work, shared by all, and one for each person."
+Which sentence best states the main point of the letter?', 'Each member should get a separate grade, in place of the group''s.', 'Each member should get a separate grade, beside the group''s.', 'Each group should be free to divide its grade among its members.', 'Each group should be free to report a member who did nothing.', 'B', 'The class asks "that group projects no longer be given one grade for the whole group," and proposes two: "one for the work, shared by all, and one for each person."
 
 Not A: Overlooks that the writers would keep a grade that is "shared by all."
 Not C: Confuses the page that each would write with a vote on the grade; the teachers would still give it.
@@ -16784,10 +16784,10 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-How do the writers speak of the member who did not do his task?', 'Dryly, as one whom the grade rewarded', 'Dryly, as one whom the group never missed', 'Fairly, as one who may have had a reason', 'Bitterly, as one who cost them their grade', 'A', 'They say that the single grade "sent him home with a 93 and five free Saturdays," and later mention the one "who has still not seen the river."
+How do the writers speak of the member who did not do his task?', 'Dryly, as one whom the grade rewarded', 'Dryly, as one whom the group never missed', 'Bitterly, as one who made them late', 'Bitterly, as one who cost them their grade', 'A', 'They say that the single grade "sent him home with a 93 and five free Saturdays," and later mention the one "who has still not seen the river."
 
 Not B: Concludes from the good report that he was not needed; they did his task for him.
-Not C: Carries the troubles at home, which are the reason of the eleven, over to this member.
+Not C: Supposes a delay from the dates on the list; they did his task for him, and "the report on rivers was a good one."
 Not D: Confuses the fear of a lower grade with what happened; all of them have the same high one.', 'tone-and-purpose', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -16852,7 +16852,7 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 
 ---
 
-Which words describe best how the doctor deals with her patient?', 'Patient, but puzzled', 'Kind, but full of doubt', 'Courteous, but careless', 'Thorough, but in haste', 'D', 'She listens "to her heart, then to her back," and gives sensible advice, but she says "Well?" with her pen raised, and it is soon "already moving to the next name."
+Which words best describe how the doctor deals with her patient?', 'Calm, but puzzled', 'Kind, but full of doubt', 'Courteous, but careless', 'Thorough, but in haste', 'D', 'She listens "to her heart, then to her back," and gives sensible advice, but she says "Well?" with her pen raised, and it is soon "already moving to the next name."
 
 Not A: Hears puzzlement in "Well?"; her pen is raised, and she waits for something to write.
 Not B: Hears worry in her advice not to sit alone; she calls the heart "excellent."
@@ -16939,11 +16939,11 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 
 ---
 
-What does the comparison with boats tell us about the grandmother''s hands?', 'They are worn and lined.', 'They are open and empty.', 'They tremble a little.', 'They are quite still.', 'B', 'They lie "like two boats from which the catch has been taken": there is nothing in them anymore.
+What does the comparison with boats tell us about the grandmother''s hands?', 'They are worn and lined.', 'They are open and empty.', 'They tremble a little.', 'They are still strong.', 'B', 'They lie "like two boats from which the catch has been taken": there is nothing in them anymore.
 
 Not A: Thinks of how old hands look; the comparison says nothing of skin or of work.
 Not C: Thinks of boats on waves; in the comparison nothing stirs, and the catch is gone.
-Not D: Stops at boats that rest; in the comparison what they lack is their load.', 'figurative-language', '', 'en', false, 1, '{}')
+Not D: Thinks of hands that once drew in the catch; in the comparison it "has been taken," and no strength is spoken of.', 'figurative-language', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -17242,7 +17242,7 @@ Why does the article bring in a grain of sand?', 'To show how false alarms wear 
 Not B: Supposes that the hairs can tell; the sand closes the trap all the same.
 Not C: Counts only the day in which the trap opens; it "has spent one of the few closings that it has."
 Not D: Confuses what may happen with how often it does, of which nothing is said.', 'structure', '', 'en', false, null, '{}'),
-  ('025f3c56-36be-4217-a8b6-05ebfe7ba211', 'Medium', 'The Leaf That Counts
+  ('025f3c56-36be-4217-a8b6-05ebfe7ba211', 'Easy', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
 
@@ -17298,11 +17298,11 @@ Two councilors were absent. The council also approved, without debate, a new nam
 
 ---
 
-How does the pharmacist in the report get through the night after work?', 'She rides a motorcycle taxi.', 'She waits at a hospital gate.', 'She sleeps in a chair.', 'She walks home in company.', 'C', '"I finish at one, and I sleep in a chair until the first bus at half past four," she said.
+How does the pharmacist in the report get through the night after work?', 'She rides a motorcycle taxi.', 'She waits at a hospital gate.', 'She sleeps in a chair.', 'She works on until half past four.', 'C', '"I finish at one, and I sleep in a chair until the first bus at half past four," she said.
 
 Not A: Gives her the account of others, who spoke of taxis that take a third of their pay.
 Not B: Goes by the places where people would be counted.
-Not D: Supposes what people do without a bus; the report quotes another answer.', 'detail', '', 'en', false, null, '{}'),
+Not D: Stops at the hour of the first bus; she finishes work at one.', 'detail', '', 'en', false, null, '{}'),
   ('bc8f45fe-3a4d-4c1b-97fb-87262aecc1a8', 'Hard', 'From the City Page
 
 SAN LORENZO, March 12. The city council voted 7 to 5 on Tuesday to put off, until its second session in May, a decision on whether buses should run all night on the city''s two busiest routes.
@@ -17446,7 +17446,7 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 ---
 
-What does the library want the recordings to save?', 'How the languages are spoken', 'How families came to live there', 'How work was once done', 'How hard times were got through', 'C', 'The first sentence asks for "an older person''s memories of work that is no longer done, or is done differently today."
+What does the library want the recordings to save?', 'How the languages are spoken', 'How families came to live there', 'How work was once done', 'How hard times were survived', 'C', 'The first sentence asks for "an older person''s memories of work that is no longer done, or is done differently today."
 
 Not A: Goes by the rule on languages, any of which is accepted.
 Not B: Answers from what old people often tell of their families; the first sentence asks for memories of work.
@@ -17469,10 +17469,10 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 ---
 
-Until when are entries accepted?', 'Midnight on September 30', 'Noon on August 31', 'Noon on September 30', 'Midnight on August 31', 'B', '"Entries are accepted from July 1 until noon on August 31."
+Until when are entries accepted?', 'Midnight on July 1', 'Noon on August 31', 'Noon on July 1', 'Midnight on August 31', 'B', '"Entries are accepted from July 1 until noon on August 31."
 
-Not A: Names the end of another month, and the hour at which a day usually ends.
-Not C: Gets the hour right, but puts the month too late; it is August.
+Not A: Takes the first day for the last, and supposes the hour at which a day usually ends.
+Not C: Gets the hour right, but takes the first day for the last.
 Not D: Gets the day right, but supposes the hour at which a day usually ends; it is noon.', 'detail', '', 'en', false, 3, '{}'),
   ('33679ad5-5891-4829-ba0b-68589e5515b3', 'Medium', 'Call for Entries: Oral History Contest
 
@@ -17515,7 +17515,7 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 ---
 
-A pair records a speaker of one of the smaller languages of the province. What must the pair hand in besides the recording and the form?', 'A written copy without a translation', 'A translation without a written copy', 'A written copy and two translations', 'A written copy and a translation', 'D', 'Every entry needs "a written copy, word for word," and one in neither Filipino nor English also needs "a translation in Filipino or English."
+A pair makes its recording in one of the smaller languages of the province. What must the pair hand in besides the recording and the form?', 'A written copy without a translation', 'A translation without a written copy', 'A written copy and two translations', 'A written copy and a translation', 'D', 'Every entry needs "a written copy, word for word," and one in neither Filipino nor English also needs "a translation in Filipino or English."
 
 Not A: Hears a release in the welcome to smaller languages; only Filipino and English need no translation.
 Not B: Puts the translation in the place of the copy; the accuracy of the written copy is half of the score.
@@ -17605,7 +17605,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What is the tone of the sentence about the dormitory in a cold country?', 'Coldly angry', 'Truly homesick', 'Playfully grand', 'Quietly ashamed', 'B', 'In a dormitory abroad, with a measuring cup instead of a tabo, the writer "sat down on the tiles beside it and could not stop crying."
+What is the tone of the sentence about the dormitory in a cold country?', 'Coldly angry', 'Openly homesick', 'Playfully grand', 'Quietly ashamed', 'B', 'In a dormitory abroad, with a measuring cup instead of a tabo, the writer "sat down on the tiles beside it and could not stop crying."
 
 Not A: Confuses a hard moment with anger; the writer is not angry with anybody.
 Not C: Carries the playful lines that come later back to this one; here the writer weeps.
@@ -17700,11 +17700,11 @@ What is certain is how easily the show is stopped. Fireflies gather on the same 
 
 ---
 
-To what does the writer compare a tree of fireflies once they are in step?', 'To a crowd', 'To a heart', 'To a drum', 'To a tide', 'B', 'The whole tree goes "dark and bright, about as regularly as a heart," and at the end "the heart loses its beat."
+To what does the writer compare a tree of fireflies once they are in step?', 'To a crowd', 'To a heart', 'To a lamp', 'To a motor', 'B', 'The whole tree goes "dark and bright, about as regularly as a heart," and at the end "the heart loses its beat."
 
 Not A: Names the picture for the lights before they are in step, "a crowd clapping at random."
-Not C: Answers from how a beat is often pictured; the article names another thing that beats.
-Not D: Thinks of the river and its mouth; going "dark and bright" is compared with a part of the body.', 'figurative-language', '', 'en', false, 1, '{}'),
+Not C: Names the light on the bank that stops the show; the tree in step is not likened to it.
+Not D: Thinks of the motors that the boatmen switch off; the article names another thing that beats.', 'figurative-language', '', 'en', false, 1, '{}'),
   ('89cd3717-d88d-4a69-91b4-9f919cded6e9', 'Medium', 'Fireflies in Step
 
 On moonless evenings, boatmen on the Abatan River in Bohol switch off their motors, and their passengers stop talking without being told. In certain mangrove trees, thousands of fireflies are flashing. At first the lights are scattered, like a crowd clapping at random. Then, within minutes, the whole tree goes dark and bright, dark and bright, about as regularly as a heart.
@@ -17778,10 +17778,10 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-What did abaca rope do before it broke?', 'It began to creak.', 'It turned dark.', 'It gave off a smell.', 'It grew longer.', 'D', 'The second paragraph says that "it stretches a little before it breaks, giving a wise crew time to stand aside."
+What did abaca rope do before it broke?', 'It soaked up water.', 'It rotted within.', 'It gave off a smell.', 'It grew longer.', 'D', 'The second paragraph says that "it stretches a little before it breaks, giving a wise crew time to stand aside."
 
-Not A: Answers from the sound that a rope under strain often makes; the warning that the paragraph names is one for the eye.
-Not B: Thinks of the color of the paper, which is buff; no change of color in the rope is told.
+Not A: Confuses abaca with hemp, which "soaks up water"; abaca resists it.
+Not B: Confuses abaca with hemp, which "rots from within" and had to be tarred.
 Not C: Confuses abaca with tarred hemp, which smelled.', 'detail', '', 'en', false, 2, '{}'),
   ('19970f52-6ffb-4d1d-94cb-87e44245e508', 'Easy', 'Abaca, from Rope to Banknote
 
@@ -17961,7 +17961,7 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 ---
 
-How does the editorial describe the cleaner air?', 'Openly, as the gain that matters most', 'Warily, as a gain that may be due to rain', 'Grudgingly, as a gain that cost too much', 'Openly, as a gain that it cannot explain', 'D', 'The third paragraph says plainly, "Here we think the supporters are right," and admits that they "have no more idea than we do" where the dust has gone.
+How does the editorial speak of the cleaner air?', 'Openly, as the gain that matters most', 'Warily, as a gain that may be due to rain', 'Warily, as a gain that cost too much', 'Openly, as a gain that it cannot explain', 'D', 'The third paragraph says plainly, "Here we think the supporters are right," and admits that they "have no more idea than we do" where the dust has gone.
 
 Not A: Confuses full agreement with weight; what decides the matter is the bill.
 Not B: Fills the gap with a likely cause; where the dust has gone, supporters and editors know equally little.
@@ -18015,7 +18015,7 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 ---
 
-Which thought does the story leave us with?', 'One may wait until the day gives no joy.', 'One may copy until one cannot do otherwise.', 'One may do so well that nobody notices it.', 'One may find on the stage what one lacked in life.', 'B', 'Grace plans to sing the verse without the sob. But after ninety-one nights of moving her lips, the sob comes out by itself, "down to the last breath."
+Which thought does the story leave us with?', 'One may wait so long that the day gives no joy.', 'One may copy so long that one cannot do otherwise.', 'One may do so well that nobody notices it.', 'One may find on the stage what one lacked in life.', 'B', 'Grace plans to sing the verse without the sob. But after ninety-one nights of moving her lips, the sob comes out by itself, "down to the last breath."
 
 Not A: Dwells on the long wait; the night goes well, and what she regrets is the one verse.
 Not C: Stops at "What difference?"; Grace minds that she did not sing as she had meant to.
@@ -18084,10 +18084,10 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 ---
 
-In the last sentence, what has Grace "left" in the room, so to speak?', 'Her hope for a larger part', 'Her one great night on the stage', 'Her own way with the verse', 'Her place beside the star', 'C', 'As she listens to the second verse, she hears the place where she had meant to sing "dry," in her own way, and did not.
+In the last sentence, what has Grace "left" in the room, so to speak?', 'Her hope for a larger part', 'Her wish for the applause', 'Her own way with the verse', 'Her place beside the star', 'C', 'As she listens to the second verse, she hears the place where she had meant to sing "dry," in her own way, and did not.
 
 Not A: Supposes an understudy''s usual wish; she listens to one verse only.
-Not B: Thinks that she misses the applause; the night went well, and was not hers.
+Not B: Thinks that she misses the clapping; it is to one verse that she listens.
 Not D: Looks to the wings, where she still stands; nothing is lost there.', 'figurative-language', '', 'en', false, 3, '{}'),
   ('ca5ce017-f5c5-408b-ac7a-975ae123641d', 'Medium', 'The Ninety-Second Night
 
@@ -18130,7 +18130,7 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 ---
 
-In the first paragraph, what does *thin* mean?', 'weak, as a voice may be', 'slender, as a person may be', 'light, as a dress may be', 'with many seats empty', 'A', 'After two shows in a day the star is "thin in the upper notes": her voice has grown weak there, and she leaves the verse out.
+In the first paragraph, what does *thin* mean?', 'weak, as a voice may be', 'slender, as a person may be', 'light, as a dress may be', 'sparse, as a crowd may be', 'A', 'After two shows in a day the star is "thin in the upper notes": her voice has grown weak there, and she leaves the verse out.
 
 Not B: Takes the commonest sense; it is in the notes that she is thin, and not in the body.
 Not C: Connects it with the dress in the same paragraph, which is not called thin.
@@ -18204,7 +18204,7 @@ About how many letters from his wife should there be in Lito''s box?', 'About 25
 Not A: Counts one letter a month instead of one a week.
 Not B: Goes by the forty years at the post office.
 Not C: Counts a letter each week for one year, and forgets the other.', 'detail', '', 'en', true, null, '{}'),
-  ('fcc857d7-0891-4b3f-ac60-c7a18104eb05', 'Easy', 'The Waiting Shed
+  ('fcc857d7-0891-4b3f-ac60-c7a18104eb05', 'Medium', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
 
@@ -18496,7 +18496,7 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 What is the tone of Lito''s answer when Celia says that he could mail the letters?', 'Tender: he cannot let go of what she wrote', 'Stern: he is asked what is no one''s affair', 'Dry: he knows too well what he speaks of', 'Proud: he would be seen bringing them', 'C', '"I worked for the post office for forty years. *(He considers.)* No." The pause makes us expect that he will agree, but he knows the mail too well to trust it. She laughs.
 
-Not A: Goes by what he says later of the letters.
+Not A: Goes by what he says later of the letters; in this reply he speaks of the mail.
 Not B: Hears a rebuke in his short *No*; she laughs, and he goes on talking to her.
 Not D: Goes by the good shirt; in this reply he speaks of where he worked.', 'tone-and-purpose', '', 'en', false, null, '{}')
 on conflict (global_id) do update set
@@ -18567,7 +18567,7 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-How does the writer speak of the yearly custom at the end?', 'With worry, for the children are frightened by it', 'With pride, for the children keep it up by themselves', 'With hope, for the children have grown used to it', 'With worry, for the children have grown used to it', 'D', 'By their third year the children "find it dull. That worries their teachers, and it worries me. What is dull is soon dropped."
+How does the writer speak of the yearly custom at the end?', 'With worry, for the children are frightened by it', 'With hope, for the children keep it up by themselves', 'With hope, for the children have grown used to it', 'With worry, for the children have grown used to it', 'D', 'By their third year the children "find it dull. That worries their teachers, and it worries me. What is dull is soon dropped."
 
 Not A: Expects fear where a storm is played; by their third year the children only find it dull.
 Not B: Supposes a custom of the children''s own; their teachers hold it, and worry.
@@ -18630,10 +18630,10 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-What do the children of the bay do on each anniversary?', 'They draw maps of the flooded streets.', 'They plant young mangroves.', 'They act out the day of the storm.', 'They go to the shelters and back.', 'C', '"On each anniversary the children act out the day of the storm in the yard, with chairs for houses."
+What do the children of the bay do on each anniversary?', 'They draw maps of the flooded streets.', 'They ask the old for their words.', 'They act out the day of the storm.', 'They go to the shelters and back.', 'C', '"On each anniversary the children act out the day of the storm in the yard, with chairs for houses."
 
 Not A: Gives to the children the maps, which show people the streets that will be under water.
-Not B: Answers from what schools often do after a storm; what these children do is done in the yard, with chairs.
+Not B: Gives to the children what was done for the warnings: the old people were asked for local words.
 Not D: Thinks of a drill; shelters belong to the storm itself, and the children stay in the yard.', 'detail', '', 'en', false, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
@@ -18787,7 +18787,7 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 ---
 
-Which sentence sums up the report?', 'How near a school is may count for more than what it stands on.', 'How an instrument is made may count for more than what it stands on.', 'What a school stands on may count for more than how near it is.', 'How an instrument is made may count for more than who reads it.', 'C', 'Instruments that wrote "the same line to the millimeter" showed that the ground by the pier was shaken nearly four times as hard as the rock, though it was the farther from the earthquake.
+Which sentence sums up what the report finds about the shaking?', 'How near a school is may count for more than what it stands on.', 'How an instrument is made may count for more than what it stands on.', 'What a school stands on may count for more than how near it is.', 'How an instrument is made may count for more than who reads it.', 'C', 'Instruments that wrote "the same line to the millimeter" showed that the ground by the pier was shaken nearly four times as hard as the rock, though it was the farther from the earthquake.
 
 Not A: Turns the result around: the school by the pier was the farthest off, and its ground was shaken more.
 Not B: Stops at the point about Mabolo''s coil; the other two instruments wrote the same line.
@@ -18835,7 +18835,7 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 What does the "small point" of Upper Tagbac''s adviser add to the discussion?', 'A reason to leave one school''s swing out of the comparison', 'A reason to think the largest swing the truest one', 'A doubt about the place found on the map', 'A doubt about what loose ground can do', 'A', 'Mabolo''s club has given one reason why swings differ, the ground. The adviser adds another, the coil: Mabolo''s instrument "wrote a bigger swing for the same shaking," so its swing cannot be set beside the others.
 
-Not B: Gives to Santa Rita the coil that was Mabolo''s.
+Not B: Supposes that a bigger swing is a truer one; the coil with more turns only "wrote a bigger swing for the same shaking."
 Not C: Mixes two measures: the place was found from the times of P and S, and not from the swings.
 Not D: Reads a second reason as a denial of the first; the ground still counts.', 'structure', '', 'en', false, null, '{}'),
   ('88ab873d-545f-45fe-8c0c-11578e6bc2f9', 'Medium', 'Three Schools, One Earthquake
@@ -18884,7 +18884,7 @@ Which school was nearest to the earthquake?', 'Mabolo', 'Santa Rita', 'Upper Tag
 Not A: Stops at the first row; its gap, 12 seconds, is the middle one.
 Not B: Goes by the largest swing; its gap is the longest, 16 seconds.
 Not D: Rounds the gaps until two agree; 12, 16, and 9 are all different.', 'inference', '', 'en', true, null, '{}'),
-  ('616523a8-5606-4ad4-97ba-67b65c3eacc4', 'Medium', 'Three Schools, One Earthquake
+  ('616523a8-5606-4ad4-97ba-67b65c3eacc4', 'Easy', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
 
@@ -18952,7 +18952,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 In twenty-two years, how often has the speaker been on the rope as the poster shows it?', 'Twice', 'Never', 'Every year', 'About ten times', 'B', '"I have been doing this for twenty-two years, and I have never been on that rope."
 
-Not A: Confuses work on the rope with work from it; the speaker has coiled and checked it.
+Not A: Counts the coiling and the checking of the rope as two times on it.
 Not C: Counts one such day for each of the twenty-two years of service.
 Not D: Makes a count of the ten minutes a year for which the brave are useful.', 'detail', '', 'en', false, 2, '{}'),
   ('e348cbcd-ff19-459c-8f51-ff1dfd713a34', 'Medium', 'Remarks to New Rescue Volunteers
@@ -18969,10 +18969,10 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-How does the speaker talk about brave people?', 'Dryly, as people who are the first to quit', 'Dryly, as people who are seldom needed', 'Warily, as people who put others in danger', 'Warmly, as people whom no poster can show', 'B', 'The last paragraph says that the speaker is "not looking for brave people," and adds the dry remark that they "are useful for about ten minutes a year."
+How does the speaker talk about brave people?', 'Dryly, as people who are the first to quit', 'Dryly, as people who are seldom needed', 'Warmly, as people whom nobody thanks', 'Warmly, as people whom no poster can show', 'B', 'The last paragraph says that the speaker is "not looking for brave people," and adds the dry remark that they "are useful for about ten minutes a year."
 
 Not A: Goes by the opening, on those who will have quit; they are not said to be the brave.
-Not C: Hears a charge in the cool tone; no danger that they bring is mentioned.
+Not C: Confuses the brave with those who count batteries; it is "the man on the rope" who is thanked.
 Not D: Turns the poster around: it shows just the brave man, and "the poster lied."', 'tone-and-purpose', '', 'en', false, 2, '{}'),
   ('828994df-1def-41cf-b425-d52b923b0b84', 'Hard', 'Remarks to New Rescue Volunteers
 
@@ -19249,7 +19249,7 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 ---
 
-What is the tone of the first two sentences of Text 2?', 'Teasing, at the expense of another reviewer', 'Modest, at the start of an unusual opinion', 'Weary, at the end of a long evening', 'Scornful, at the faults of the production', 'A', 'Text 1 says, "I counted four costume changes." Text 2 opens, "There are critics who count costume changes. I had a better time": a small joke at the writer of Text 1.
+What is the tone of the first two sentences of Text 2?', 'Teasing, at another reviewer''s expense', 'Modest, before an unusual opinion', 'Weary, after a long evening', 'Scornful, over a faulty production', 'A', 'Text 1 says, "I counted four costume changes." Text 2 opens, "There are critics who count costume changes. I had a better time": a small joke at the writer of Text 1.
 
 Not B: Hears an excuse in *I had a better time*; the writer sets it above the opinion of the other.
 Not C: Confuses the mood of Text 2 with that of Text 1; this writer "had a better time."
@@ -19393,9 +19393,9 @@ I do not ask that the curfew be abolished. I ask for an exception, such as other
 
 ---
 
-What does the second writer mean by the words "It did not need to be"?', 'Enough had been seen by then.', 'Enough had been paid for by then.', 'Enough had been told to her mother.', 'Enough had been done to stop others.', 'A', 'She was brought home in a patrol car "past all the neighbors." A record would have added nothing: they had seen enough to think ill of her.
+What does the second writer mean by the words "It did not need to be"?', 'Enough had been seen by then.', 'Enough had been forgiven by then.', 'Enough had been told to her mother.', 'Enough had been done to stop others.', 'A', 'She was brought home in a patrol car "past all the neighbors." A record would have added nothing: they had seen enough to think ill of her.
 
-Not B: Thinks of the school uniform, which her wages pay for; no debt to the city is told of.
+Not B: Hears mercy in the missing record, as the captain does; the writer thinks of what the neighbors saw.
 Not C: Goes back to the steps of the ordinance, which are not what hurts in this scene.
 Not D: Sees a warning to others in the ride; the writer speaks of what it did to the girl.', 'inference', '', 'en', false, null, '{}'),
   ('3b4bcb6c-1dc9-4e1d-b181-ce64bc70cbb3', 'Medium', 'Should the City Keep Its Curfew?
@@ -19539,7 +19539,7 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 ---
 
-The treasurer names something that speaks against the new price, and then a doubt about it. Which fact would best remove the doubt?', 'In the same week, a dearer show was all but empty.', 'Those who came two years ago thought the play better.', 'In the same week, a cheaper show was as full as ever.', 'Those who came this year would have paid a little more.', 'C', 'At ₱100 only 290 tickets were sold, but it was the week of the flood. Two causes that came together are told apart by a case that has only one: if a cheaper show was full, the flood did not keep people away.
+The treasurer names something that speaks against the new price, and then a doubt about it. Which fact would best remove the doubt?', 'In the same week, a show at a higher price was all but empty.', 'Those who came two years ago thought the play better.', 'In the same week, a show at a lower price was as full as ever.', 'Those who came this year would have paid a little more.', 'C', 'At ₱100 only 290 tickets were sold, "but it was the week of the flood." Two causes that came together are told apart by a case that has only one: if a show at a lower price was full, the flood did not keep people away.
 
 Not A: Keeps the flood and the price together, so that either may have emptied the hall.
 Not B: Confuses praise with numbers; those who came may like what others could not see.
