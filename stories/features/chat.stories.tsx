@@ -43,6 +43,7 @@ export const SwitchedOff = meta.story({
   ],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/is not switched on here, so it cannot answer/)).toBeVisible();
+    await expect(canvas.getByText('Not switched on here: a message gets no answer.')).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Your message' }), 'Kumusta?{Enter}');
     await canvas.findByText("I'm having trouble responding. Would you like to try again?");
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -57,6 +57,7 @@ export const ShownBefore = meta.story({
   tags: ['interaction', '!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Done for today: 9 days in a row.')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')[2]).toHaveTextContent('Wed: not studied');
     await expect(canvas.queryByRole('status')).toBeNull();
   },
 });

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '#ui/class-names';
 import { Weave } from '#ui/illustration';
+import { Inline } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import styles from './Moment.module.css';
 import { MomentDrawing, type MomentScene, SmallSun } from './MomentDrawing.tsx';
@@ -42,7 +43,7 @@ export function Moment({ scene, children, isNew = false, days, className, ...res
           {isSaid ? children : null}
         </p>
         {days === undefined ? null : (
-          <ul className={styles.days} aria-label="This week">
+          <Inline as="ul" gap={1} isOneLine className={styles.days} aria-label="This week">
             {days.map(({ label, isLit }, day) => (
               <li key={label}>
                 <SmallSun isLit={isLit} isLast={isLit && !days.slice(day + 1).some((later) => later.isLit)} />
@@ -50,7 +51,7 @@ export function Moment({ scene, children, isNew = false, days, className, ...res
                 <VisuallyHidden>{isLit ? ': studied' : ': not studied'}</VisuallyHidden>
               </li>
             ))}
-          </ul>
+          </Inline>
         )}
       </div>
       <div className={styles.weave}>

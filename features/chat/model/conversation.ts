@@ -43,6 +43,7 @@ export const CHAT_TEXT = {
   /** Without a provider no message is answered (docs/product.md#chat-4), so nothing is promised. */
   switchedOff:
     'The study assistant is not switched on here, so it cannot answer. Lessons and explanations can help you.',
+  noAnswers: 'Not switched on here: a message gets no answer.',
   firstFailures: "I'm having trouble responding. Would you like to try again?",
   laterFailures: "I'm currently experiencing high demand. Please try again in a few moments.",
   unavailable: 'Service is temporarily unavailable. Please try again later.',

@@ -68,7 +68,7 @@ export function ConversationPanel({
       partialReply={conversation.partial}
       maxLength={MAX_CHARACTERS}
       isDisabled={isGivenUp}
-      notice={isGivenUp ? CHAT_TEXT.unavailable : null}
+      notice={isGivenUp ? CHAT_TEXT.unavailable : hasAssistant ? null : CHAT_TEXT.noAnswers}
       topic={conversation.topic === null ? null : `About ${conversation.topic.title}`}
       onDropTopic={dropTopic}
       onRetry={hasAssistant && failedMessage(conversation) !== null ? retry : undefined}
