@@ -33,11 +33,11 @@ export function QuestionsAnsweredCard({ coverage, overall, isLoading }: Question
       <Heading level={2} size="sm" id="answered-title">
         Questions Answered
       </Heading>
-      {isKnown && overall.totalQuestions === 0 ? (
-        <Text size="sm" tone="muted">
-          Your numbers start with your first answer.
-        </Text>
-      ) : null}
+      <Text size="sm" tone="muted">
+        {isKnown && overall.totalQuestions === 0
+          ? 'Your numbers start with your first answer.'
+          : 'All time, each question once, without flashcards.'}
+      </Text>
       <div className={styles.gauges}>
         {SUBJECTS.map((subject) => {
           const one = subjectProgress(coverage, subject);
