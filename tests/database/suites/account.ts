@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addLearner, agedBy, openSession, visitor } from '../support/learners.ts';
 import { LEARNER_TABLES, sampleRow } from '../support/samples.ts';
-import { countRows, insert, refused, upsert } from '../support/statements.ts';
+import { insert, refused, upsert } from '../support/statements.ts';
 import type { Claims, Row, TestDatabase } from '../support/test-database.ts';
 
 /** Tests email_is_registered, the export of an account's data, and the deletion of an account. */
@@ -163,14 +163,6 @@ export function describeAccount(db: () => TestDatabase): void {
         code: '22023',
       });
       await expect(portionOf(claims, 'answers', 'no id')).rejects.toMatchObject({ code: '22P02' });
-    });
-
-    it('needs a second step', async () => {
-      const { passwordOnly } = await addRows();
-      for (const caller of [passwordOnly, visitor]) {
-        const attempt = db().askAs(caller, 'select public.export_my_data()');
-        await expect(attempt).rejects.toMatchObject(refused);
-      }
     });
   });
 
@@ -366,23 +358,6 @@ export function describeAccount(db: () => TestDatabase): void {
       }
       expect(await isRegistered(email)).toEqual(answer(false));
       expect(await isRegistered(other.email)).toEqual(answer(true));
-    });
-
-    it('needs a second step', async () => {
-      const { email, passwordOnly } = await addRows();
-      for (const caller of [passwordOnly, visitor]) {
-        const attempt = db().askAs(caller, 'select public.delete_my_account()');
-        await expect(attempt).rejects.toMatchObject(refused);
-      }
-      expect(await isRegistered(email)).toEqual(answer(true));
-    });
-
-    it('leaves a token of a deleted account with nothing to read or write', async () => {
-      const { claims } = await addLearner(db());
-      await db().askAs(claims, 'select public.delete_my_account()');
-      expect(await db().as(claims, (ask) => countRows(ask, 'user_study_goals'))).toBe(0);
-      const write = db().as(claims, (ask) => insert(ask, 'user_profile', sampleRow('user_profile')));
-      await expect(write).rejects.toMatchObject(refused);
     });
   });
 }

@@ -108,13 +108,6 @@ export function describeAssistant(db: () => TestDatabase, { isConcurrent }: Engi
       expect(await begin(learner.claims)).toEqual(GRANTED);
     });
 
-    it('needs a learner who passed a second step', async () => {
-      const { passwordOnly } = await addLearner(db());
-      for (const caller of [passwordOnly, visitor, { role: 'authenticated' } as const]) {
-        await expect(begin(caller)).rejects.toMatchObject(refused);
-      }
-    });
-
     it('keeps its table from everyone', async () => {
       const learner = await addLearner(db());
       await begin(learner.claims);

@@ -11,8 +11,7 @@ import { withPending } from '../../../features/dashboard/model/pending.ts';
 import { countTopics } from '../../../features/memory/model/latest.ts';
 import { finishAttempt, sentAnswer, sentAttempt } from '../support/attempts.ts';
 import { addLearner, type Learner } from '../support/learners.ts';
-import { sampleRow } from '../support/samples.ts';
-import { insert } from '../support/statements.ts';
+import { insertItem } from '../support/samples.ts';
 import type { Row, TestDatabase } from '../support/test-database.ts';
 
 const MINUTE = 60_000;
@@ -47,12 +46,9 @@ export function describeCounts(db: () => TestDatabase): void {
 
   beforeEach(async () => {
     learner = await addLearner(db());
-    items = Array.from({ length: 4 }, () => randomUUID());
+    const add = () => insertItem(db(), { answer: 'A', tag: 'biology' });
+    items = [await add(), await add(), await add(), await add()];
     minutes = 0;
-    for (const global_id of items) {
-      const row = sampleRow('question_bank_science', { global_id, answer: 'A', tag: 'biology' });
-      await insert(db().ask, 'question_bank_science', row);
-    }
   });
 
   /**
@@ -174,34 +170,35 @@ export function describeCounts(db: () => TestDatabase): void {
           const answers = given.map(({ item, letter }, place): Answer => {
             const questionId = items[item] ?? '';
             return {
-              ...{
-                id: answerId(id, questionId) ?? '',
-                questionId,
-                bank: 'science' as const,
-                tag: 'biology',
-                level: 'Easy' as const,
-              },
-              ...{
-                mode: answerMode,
-                letter,
-                first: letter,
-                isCorrect: letter === 'A',
-                isFlagged: letter === null,
-              },
-              ...{ isGuess: false, ms: 10_000, at: endedAt, place: place + 1 },
+              id: answerId(id, questionId) ?? '',
+              questionId,
+              bank: 'science',
+              tag: 'biology',
+              level: 'Easy',
+              mode: answerMode,
+              letter,
+              first: letter,
+              isCorrect: letter === 'A',
+              isFlagged: letter === null,
+              isGuess: false,
+              ms: 10_000,
+              at: endedAt,
+              place: place + 1,
             };
           });
           return {
-            ...{
-              id,
-              userId: learner.id,
-              kind,
-              answerMode,
-              startedAt: endedAt - MINUTE,
-              endedAt,
-              studied: 30_000,
-            },
-            ...{ timeZone: 'Asia/Manila', topic: 'science', difficulty: null, isLeft: false, answers },
+            id,
+            userId: learner.id,
+            kind,
+            answerMode,
+            startedAt: endedAt - MINUTE,
+            endedAt,
+            studied: 30_000,
+            timeZone: 'Asia/Manila',
+            topic: 'science',
+            difficulty: null,
+            isLeft: false,
+            answers,
             total: answers.length,
             answered: answers.filter(({ letter }) => letter !== null).length,
             correct: answers.filter(({ isCorrect }) => isCorrect).length,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type DrawCandidate, drawByRule, drawRank } from '#features/offline';
+import { type DrawCandidate, drawByRule } from '#features/offline';
 import type { DrawRuleRequest } from '../../../features/offline/model/drawRule.ts';
 import { readDrawVector } from '../../vectors/draw-vector.ts';
 import { addLearner, type Learner } from '../support/learners.ts';
@@ -102,17 +102,6 @@ export function describeDrawSets(db: () => TestDatabase): void {
   describe('draw_questions by topic, pool, passage and seed', () => {
     beforeEach(async () => {
       learner = await addLearner(db());
-    });
-
-    it('lots are those of the rule', async () => {
-      const ids = Array.from({ length: 50 }, () => randomUUID());
-      for (const seed of [0, 1, 7, 2_147_483_648, 4_294_967_295]) {
-        const rows = await db().ask(
-          'select private.lot($1, id) as lot from unnest($2::uuid[]) with ordinality as u (id, place) order by place',
-          [seed, ids],
-        );
-        expect(rows.map((row) => Number(row.lot))).toEqual(ids.map((id) => drawRank(seed, id)));
-      }
     });
 
     it('draws what the test vector says (tests/vectors/draw-questions.json), as every device does', async () => {
@@ -232,13 +221,6 @@ export function describeDrawSets(db: () => TestDatabase): void {
       expect(await draw({ pool: 'new' })).toEqual([]);
     });
 
-    it('keeps items apart that clash', async () => {
-      const [one, other] = withClashes([itemOf(), itemOf()], [[0, 1]]);
-      if (one === undefined || other === undefined) throw new Error('Two items were made.');
-      await fill([one, other, itemOf()]);
-      for (let seed = 0; seed < 10; seed += 1) expect(await draw({ seed })).toHaveLength(2);
-    });
-
     it('gives whole passages, items together, 18 to 22 for a quiz of twenty', async () => {
       const passages = passagesOf([6, 5, 6, 6, 5, 5, 6, 5, 6, 5]);
       await fill(passages.flat());
@@ -264,14 +246,6 @@ export function describeDrawSets(db: () => TestDatabase): void {
       }
       const unmet = passages.slice(4).flatMap((items) => items.map(({ id }) => id));
       expect((await draw({ passages: 'whole' })).sort()).toEqual(unmet.sort());
-    });
-
-    it('an exact number cuts the last passage, and small quizzes still get items', async () => {
-      await fill(passagesOf([6, 6, 6, 6, 6]).flat());
-      expect(await draw({ passages: 'exact' })).toHaveLength(20);
-      expect(await draw({ passages: 'whole' })).toHaveLength(18);
-      expect(await draw({ passages: 'whole', limit: 5 })).toHaveLength(6);
-      expect(await draw({ passages: 'whole', limit: 3 })).toHaveLength(3);
     });
 
     it.each([{ pool: 'old' }, { passages: 'some' }, { seed: -1 }, { seed: 4_294_967_296 }])(

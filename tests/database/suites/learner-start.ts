@@ -29,17 +29,8 @@ export function describeLearnerStart(db: () => TestDatabase): void {
       ] as const) {
         await insert(db().ask, 'user_profile', sampleRow('user_profile', { user_id: id, user_bio }));
       }
-      await insert(
-        db().ask,
-        'quizzes_session',
-        sampleRow('quizzes_session', {
-          user_id: learner.id,
-          start_time: MONDAY,
-          end_time: MONDAY,
-          total: 20,
-          correct: 17,
-        }),
-      );
+      const session = { user_id: learner.id, start_time: MONDAY, end_time: MONDAY, total: 20, correct: 17 };
+      await insert(db().ask, 'quizzes_session', sampleRow('quizzes_session', session));
     });
 
     it('has the parts that are named, each as by itself', async () => {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerId } from '../../../features/answers/model/answerId.ts';
+import { finishAttempt, sentAnswer, sentAttempt } from '../support/attempts.ts';
 import { addLearner, type Learner } from '../support/learners.ts';
-import { sampleRow } from '../support/samples.ts';
-import { insert, upsert } from '../support/statements.ts';
+import { insertItem, sampleRow } from '../support/samples.ts';
+import { upsert } from '../support/statements.ts';
 import type { Row, TestDatabase } from '../support/test-database.ts';
 
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
@@ -27,16 +28,7 @@ export function describeOpenAttempts(db: () => TestDatabase): void {
     const [row] = await db().as(of.claims, (ask) => ask(`select public.learner_record()->'open' as open`));
     return row?.open;
   };
-  const finish = async (attempt: Row, of: Learner = learner): Promise<unknown> => {
-    const [row] = await db().as(of.claims, (ask) =>
-      ask('select public.finish_attempt($1) as receipt', [JSON.stringify(attempt)]),
-    );
-    return row?.receipt;
-  };
-  const attemptOf = (id: string, changes: Row = {}): Row => ({
-    ...{ id, kind: 'quiz', started_at: '2026-11-20T01:00:00Z', ended_at: '2026-11-20T01:10:00Z' },
-    ...{ duration: 600, day: '2026-11-20', topic: 'science', total: 5, answers: [], ...changes },
-  });
+  const finish = (attempt: Row, of: Learner = learner) => finishAttempt(db(), of.claims, attempt);
 
   describe('open attempts', () => {
     beforeEach(async () => {
@@ -66,12 +58,12 @@ export function describeOpenAttempts(db: () => TestDatabase): void {
 
     it('says whether it was finished or left meanwhile', async () => {
       await write('2026-11-02T08:00:00Z');
-      await finish(attemptOf(attempt_id));
+      await finish(sentAttempt({ id: attempt_id }));
       expect(await open()).toMatchObject([{ state: 'finished' }]);
       const left = randomUUID();
       await write('2026-11-02T09:00:00Z', { attempt_id: left });
       expect(await open()).toMatchObject([{ id: left, state: 'open' }]);
-      await finish(attemptOf(left, { is_left: true }));
+      await finish(sentAttempt({ id: left, is_left: true }));
       expect(await open()).toMatchObject([{ state: 'left' }]);
       await write('2026-11-02T10:00:00Z', { attempt_id: randomUUID(), document: null });
       expect(await open()).toMatchObject([{ state: 'left' }]);
@@ -80,16 +72,12 @@ export function describeOpenAttempts(db: () => TestDatabase): void {
 
   describe('an attempt that two devices finish', () => {
     const questions = LETTERS.map(() => randomUUID());
-
     beforeAll(async () => {
-      for (const global_id of questions) {
-        await insert(
-          db().ask,
-          'question_bank_science',
-          sampleRow('question_bank_science', { global_id, answer: 'A' }),
-        );
-      }
+      for (const global_id of questions) await insertItem(db(), { global_id, answer: 'A' });
     });
+    /** The answer of any device to a question of an attempt. */
+    const answerOf = (attempt: string, question_uuid: string, changes: Row = {}) =>
+      sentAnswer({ id: answerId(attempt, question_uuid), question_uuid, ...changes });
 
     const letters = fc.array(fc.option(fc.constantFrom(...LETTERS)), { minLength: 4, maxLength: 4 });
 
@@ -103,27 +91,18 @@ export function describeOpenAttempts(db: () => TestDatabase): void {
             const of = await addLearner(db());
             const id = randomUUID();
             const devices = [one, other].map((given) =>
-              attemptOf(id, {
+              sentAttempt({
+                id,
                 total: 4,
-                answers: given.flatMap((letter, index) => {
-                  const question_uuid = questions[index] ?? '';
-                  if (letter === null) return [];
-                  return {
-                    ...{
-                      id: answerId(id, question_uuid),
-                      question_uuid,
-                      bank: 'science',
-                      tag: 'biology',
-                      letter,
-                    },
-                    ...{
-                      is_correct: letter === 'A',
-                      ms: 20_000,
-                      answered_at: '2026-11-20T01:05:00Z',
-                      place: index + 1,
-                    },
-                  };
-                }),
+                answers: given.flatMap((letter, index) =>
+                  letter === null
+                    ? []
+                    : answerOf(id, questions[index] ?? '', {
+                        letter,
+                        is_correct: letter === 'A',
+                        place: index + 1,
+                      }),
+                ),
               }),
             );
             // Both send at least once.
@@ -171,12 +150,9 @@ export function describeOpenAttempts(db: () => TestDatabase): void {
     it('the second is told how many of its answers were late', async () => {
       learner = await addLearner(db());
       const id = randomUUID();
-      const answer = (question_uuid = '') => ({
-        ...{ id: answerId(id, question_uuid), question_uuid, bank: 'science', tag: 'biology', letter: 'A' },
-        ...{ is_correct: true, ms: 20_000, answered_at: '2026-11-20T01:05:00Z', place: 1 },
-      });
-      await finish(attemptOf(id, { answers: [answer(questions[0])] }));
-      const both = attemptOf(id, { answers: [answer(questions[0]), answer(questions[1])] });
+      const [first, second] = questions.map((question) => answerOf(id, question));
+      await finish(sentAttempt({ id, total: 5, answers: [first] }));
+      const both = sentAttempt({ id, total: 5, answers: [first, second] });
       expect(await finish(both)).toMatchObject({ stored: 1, late: 1 });
       expect(await finish(both)).not.toHaveProperty('late');
       const days = await db().ask('select total_secs from public.daily_session_time where user_id = $1', [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addLearner, type Learner, visitor } from '../support/learners.ts';
-import { BANK_TABLES, sampleRow } from '../support/samples.ts';
+import { BANK_TABLES, insertItem, sampleRow } from '../support/samples.ts';
 import { insert, refused, tableName } from '../support/statements.ts';
 import type { Claims, Row, TestDatabase } from '../support/test-database.ts';
 
@@ -66,9 +66,7 @@ export function describeOverview(db: () => TestDatabase): void {
       const ids: string[] = [];
       for (const bank of ['english_lang_prof', 'filipino_lang_prof', 'filipino_lang_prof']) {
         if (ids.length < 2) await db().ask(`delete from ${tableName(`question_bank_${bank}`)}`);
-        const global_id = randomUUID();
-        ids.push(global_id);
-        await insert(db().ask, `question_bank_${bank}`, sampleRow(`question_bank_${bank}`, { global_id }));
+        ids.push(await insertItem(db(), {}, bank));
       }
       const quizzes = 'lang_prof_progress_report_quizzes';
       const exams = 'lang_prof_progress_report_mock_exam';

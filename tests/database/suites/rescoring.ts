@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { itemVersion, type Question } from '#features/questions';
 import { finishAttempt, sentAnswer, sentAttempt } from '../support/attempts.ts';
 import { addLearner, type Learner, visitor } from '../support/learners.ts';
-import { sampleRow } from '../support/samples.ts';
+import { insertItem, sampleRow } from '../support/samples.ts';
 import { badValue, insert, refused } from '../support/statements.ts';
 import type { Claims, Engine, Row, TestDatabase } from '../support/test-database.ts';
 
@@ -14,12 +15,7 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
   let learner: Learner;
   let item: string;
 
-  const addItem = async (changes: Row = {}) => {
-    const global_id = randomUUID();
-    const row = sampleRow('question_bank_science', { global_id, answer: 'B', ...changes });
-    await insert(db().ask, 'question_bank_science', row);
-    return global_id;
-  };
+  const addItem = (changes: Row = {}) => insertItem(db(), { answer: 'B', ...changes });
   const setKey = (id: string, answer: string) =>
     db().ask('update public.question_bank_science set answer = $2 where global_id = $1', [id, answer]);
   const finish = async (changes: Row = {}, answers: Row[] = [{}], { claims } = learner) => {
@@ -160,7 +156,7 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
       expect((await record()).corrections).toMatchObject(told);
       // Send the same attempt again, as the outbox may do.
       await db().askAs(learner.claims, 'select public.mark_corrections_told($1)', [[attempt.answers[0]?.id]]);
-      await db().askAs(learner.claims, 'select public.finish_attempt($1)', [JSON.stringify(attempt)]);
+      await finishAttempt(db(), learner.claims, attempt);
       expect((await record()).corrections).toEqual([]);
       expect((await state()).statistics).toEqual({ questions_answered: 1, correct_answers: 1 });
     });
@@ -213,14 +209,8 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
 
     const itIfConcurrent = isConcurrent ? it : () => {};
     itIfConcurrent('reaches an attempt that is being stored at that moment', async () => {
-      const attempt = {
-        id: randomUUID(),
-        kind: 'quiz',
-        started_at: '2026-11-20T01:00:00Z',
-        ended_at: '2026-11-20T01:10:00Z',
-        total: 1,
-        answers: [{ id: randomUUID(), question_uuid: item, bank: 'science', letter: 'A', is_correct: false }],
-      };
+      const answer = sentAnswer({ question_uuid: item, is_correct: false });
+      const attempt = sentAttempt({ total: 1, answers: [answer] });
       let correcting: Promise<unknown> = Promise.resolve();
       await db().as(learner.claims, async (ask) => {
         await ask('select public.finish_attempt($1)', [JSON.stringify(attempt)]);
@@ -305,11 +295,6 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
           [[answers[0]?.id]],
         );
         expect(theirs).toMatchObject([{ told: 0, document: { answers: null, corrections: [] } }]);
-        for (const claims of [learner.passwordOnly, visitor]) {
-          await expect(
-            db().askAs(claims, 'select public.mark_corrections_told($1)', [[answers[0]?.id]]),
-          ).rejects.toMatchObject(refused);
-        }
         expect((await record()).corrections).toHaveLength(1);
       });
 
@@ -387,18 +372,11 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
       for (const seen of [version?.now, 'ffffffff']) {
         const id = randomUUID();
         ids.push(id);
-        await db().as(learner.claims, (ask) =>
-          insert(
-            ask,
-            'question_reports',
-            sampleRow('question_reports', { id, question_uuid: item, version: seen }),
-          ),
-        );
+        const report = sampleRow('question_reports', { id, question_uuid: item, version: seen });
+        await db().as(learner.claims, (ask) => insert(ask, 'question_reports', report));
       }
-      const listed = await db().askAs(
-        { role: 'service_role' },
-        `select * from public.list_feedback() where kind = 'question'`,
-      );
+      const team: Claims = { role: 'service_role' };
+      const listed = await db().askAs(team, `select * from public.list_feedback() where kind = 'question'`);
       expect(listed).toHaveLength(2);
       expect(listed.find(({ id }) => id === ids[0])).toMatchObject({
         about: 'wrong_key',
@@ -407,11 +385,10 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
         is_current: true,
       });
       expect(listed.find(({ id }) => id === ids[1])).toMatchObject({ is_current: false });
-      const closed = await db().askAs(
-        { role: 'service_role' },
-        'select public.close_feedback($1, $2) as closed',
-        [[ids[0]], 'Corrected, thank you.'],
-      );
+      const closed = await db().askAs(team, 'select public.close_feedback($1, $2) as closed', [
+        [ids[0]],
+        'Corrected, thank you.',
+      ]);
       expect(closed).toEqual([{ closed: 1 }]);
       const mine = await db().askAs(learner.claims, 'select * from public.my_feedback()');
       expect(mine.find(({ id }) => id === ids[0])).toMatchObject({
@@ -422,19 +399,10 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
       });
     });
 
-    it('names a version as devices do (FNV-1a of the UTF-8)', async () => {
-      expect(
-        await one(
-          `select private.item_version('Ilan ang ñ?', array['1', '2', '3', '4'], 'A') as version`,
-          [],
-        ),
-      ).toEqual({ version: fnv1a('Ilan ang ñ?\n1\n2\n3\n4\nA') });
+    it('names a version as devices do', async () => {
+      const question = { passage: null, question: 'Ilan ang ñ?', options: ['1', '2', '3', '4'], answer: 'A' };
+      const sql = `select private.item_version('Ilan ang ñ?', array['1', '2', '3', '4'], 'A') as version`;
+      expect(await one(sql, [])).toEqual({ version: itemVersion(question as Question) });
     });
   });
-}
-
-function fnv1a(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return hash.toString(16).padStart(8, '0');
 }

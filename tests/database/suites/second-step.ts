@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { SECOND_STEP_METHODS } from '../../../app/data/authSession.ts';
-import { addLearner, claimsOf, openSession } from '../support/learners.ts';
+import { sentAttempt } from '../support/attempts.ts';
+import { addLearner, claimsOf, openSession, visitor } from '../support/learners.ts';
 import { sampleRow } from '../support/samples.ts';
 import { countRows, insert, refused } from '../support/statements.ts';
 import type { Claims, TestDatabase } from '../support/test-database.ts';
@@ -75,23 +76,35 @@ export function describeSecondStep(db: () => TestDatabase): void {
       expect(await db().as(claims, (run) => countRows(run, 'user_study_goals'))).toBe(0);
       const write = db().as(claims, (run) => insert(run, 'user_profile', sampleRow('user_profile')));
       await expect(write).rejects.toMatchObject(refused);
-      for (const call of [
-        'export_my_data',
-        'delete_my_account',
-        'begin_assistant_turn',
-        'bank_changes',
-        'bank_history',
-        'my_sessions',
-      ]) {
-        const attempt = db().as(claims, (run) => run(`select public.${call}()`));
-        await expect(attempt, call).rejects.toMatchObject(refused);
-      }
       const upload = db().as(claims, (run) =>
         run(`insert into storage.objects (bucket_id, name) values ('bug-screenshots', $1)`, [
           `screenshots/${id}-1-shot.png`,
         ]),
       );
       await expect(upload).rejects.toMatchObject(refused);
+    });
+
+    it.each([
+      'export_my_data()',
+      'delete_my_account()',
+      'begin_assistant_turn()',
+      'bank_changes()',
+      'bank_history()',
+      `draw_questions('science')`,
+      `draw_plan('{}', '[]')`,
+      'questions_by_id(array[gen_random_uuid()])',
+      'mark_corrections_told(array[gen_random_uuid()])',
+      `finish_attempt('${JSON.stringify(sentAttempt())}')`,
+      'my_sessions()',
+      'end_other_sessions()',
+      'end_session(gen_random_uuid())',
+    ])('is needed for %s', async (call) => {
+      const { claims, passwordOnly } = await addLearner(db());
+      const run = (caller: Claims) => db().askAs(caller, `select public.${call}`);
+      await db().ask('delete from auth.sessions where id = $1', [claims.session_id]);
+      for (const caller of [passwordOnly, claims, { role: 'authenticated' } as const, visitor]) {
+        await expect(run(caller)).rejects.toMatchObject(refused);
+      }
     });
 
     it('asks for the authenticator where there is one that was vouched for: the mailbox is not enough', async () => {

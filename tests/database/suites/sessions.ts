@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addLearner, openSession, visitor } from '../support/learners.ts';
+import { addLearner, openSession } from '../support/learners.ts';
 import { refused } from '../support/statements.ts';
 import type { Claims, TestDatabase } from '../support/test-database.ts';
 
@@ -44,15 +44,6 @@ export function describeSessions(db: () => TestDatabase): void {
       expect(await call(learner.claims, 'end_other_sessions()')).toEqual([{ end_other_sessions: 2 }]);
       expect(await call(learner.claims, 'my_sessions()')).toHaveLength(1);
       await expect(call(lost, 'my_sessions()')).rejects.toMatchObject(refused);
-    });
-
-    it('are nothing to a password alone or a visitor', async () => {
-      const { passwordOnly } = await addLearner(db());
-      for (const claims of [passwordOnly, visitor]) {
-        for (const sql of ['my_sessions()', 'end_other_sessions()', `end_session('${randomUUID()}')`]) {
-          await expect(call(claims, sql)).rejects.toMatchObject(refused);
-        }
-      }
     });
   });
 

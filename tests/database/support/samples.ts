@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Row } from './test-database.ts';
+import { insert } from './statements.ts';
+import type { Row, TestDatabase } from './test-database.ts';
 
 /**
  * The access that callers have to a table.
@@ -258,4 +259,11 @@ export function sampleRow(table: string, changes: Row = {}): Row {
   const sample = SAMPLES[table];
   if (sample === undefined) throw new Error(`tests/database/support/samples.ts has no line for ${table}`);
   return { ...sample.row(), ...changes };
+}
+
+/** Adds an item with these changes to a bank, and resolves to its id. */
+export async function insertItem(db: TestDatabase, changes: Row = {}, bank = 'science'): Promise<string> {
+  const row = sampleRow(`question_bank_${bank}`, { global_id: randomUUID(), ...changes });
+  await insert(db.ask, `question_bank_${bank}`, row);
+  return String(row.global_id);
 }
