@@ -315,7 +315,7 @@ The table lists the lengths of DNA fragments of six people. Every fragment of a 
 
 Not A: Finds the fragment 10 but overlooks that 5 is missing too.
 Not B: Counts three shared fragments, but two of them may come from the mother.
-Not C: Looks for a man unlike the mother; he shares nothing with the child.', 'biology', 'biotechnology', 'en', false, null, '{}'),
+Not C: Looks for a man with fragments of his own, and not for 5 and 10; he shares none with the child.', 'biology', 'biotechnology', 'en', false, null, '{}'),
   ('d5cfe1cf-da84-41b2-b7c6-4010edb6d1bd', 'Medium', 'To clone a sheep, the nucleus of an udder cell of sheep 1 was put into an egg of sheep 2 without its nucleus. The embryo grew inside sheep 3. Which sheep does the lamb look like?', 'Sheep 3', 'Sheep 1', 'All three equally', 'Sheep 2', 'B', 'Nearly all the DNA of a cell is in its nucleus. The lamb has the nucleus of sheep 1, so it is its clone.
 
 Not A: Thinks that the mother who carries a lamb gives it her traits.
@@ -9565,7 +9565,7 @@ Not B: Thinks of shouting *at* a person and complaining *about* an order.
 Not C: Translates *sa* and *ng* word by word, but English fixes both words after this verb.', 'usage-and-agreement', 'prepositions', 'en', false, 1, '{}'),
   ('798abf3d-8e59-4381-9bbd-f5fe8abdde4e', 'Hard', 'Choose the word that best completes the sentence in standard formal English.
 
-The critic''s account of the concert is at variance ____ the video that two hundred people posted the same night.', 'against', 'to', 'with', 'from', 'C', 'What disagrees with something is *at variance with* it. The noun phrase keeps the word that also follows *agree* and *disagree*.
+The critic''s account of the concert is at variance ____ the video that two hundred people posted the same night.', 'against', 'to', 'with', 'from', 'C', 'What disagrees with something is *at variance with* it. The phrase takes the same preposition as *agree* and *disagree*.
 
 Not A: Thinks of evidence that speaks *against* an account.
 Not B: Thinks of *contrary to*, which means nearly the same but has another pattern.
@@ -10454,7 +10454,7 @@ Hindi C: Napagpalit ang sukat at ang tindi; pagkagulat ang dala ng *grabe*, na p
 Hindi D: Inuna ang babala; totoo mang may panganib, takot ang dala ng *delikado*.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, 1, '{}'),
   ('6f468388-03dd-4f13-a360-95f58c6877a8', 'Medium', 'Sa aling pangungusap may *konotasyon* ang salitang *tulay*?', 'Gawa sa bakal ang tulay na tinatawid ng mag-ama.', 'Musika ang tulay ng mag-amang hindi nag-uusap.', 'Nagkita sa gitna ng tulay ang mag-ama kahapon.', 'Isinara ang tulay habang nag-uusap ang mag-ama.', 'B', 'May konotasyon ang salita kapag hindi literal ang diwa nito. Hindi natatawiran ang musika; pinagdurugtong nito ang damdamin ng dalawa. Tip: kung hindi maaaring totoong bagay ang salita, konotasyon.
 
-Hindi A: Literal na daanan ang tinutukoy; *gawa sa bakal* ang palatandaan.
+Hindi A: Nadala sa tibay ng *bakal*, na parang tibay ng samahan; literal na daanan pa rin ito.
 Hindi C: Nadala sa pagkikita ng mag-ama; tunay na pook pa rin ito.
 Hindi D: Nadala sa *nag-uusap*; tunay na tulay ang isinara.', 'talasalitaan', 'denotasyon-at-konotasyon', 'fil', false, 3, '{}'),
   ('c8add88d-181d-4ae9-a1af-ad4d7bdcefcb', 'Hard', '“*Pinatunayan* ng sarbey sa sampung tao na tamad ang kabataan.” Aling pamalit sa may diin ang pinakamatapat sa ebidensiya?', 'Pinagtibay', 'Kinumpirma', 'Inilantad', 'Iminungkahi', 'D', 'Dapat magkatugma ang lakas ng pandiwa at ang lakas ng ebidensiya. Sampung tao lamang ang sinarbey, kaya hanggang mungkahi ang maaaring sabihin.
@@ -10577,7 +10577,7 @@ Hindi D: Napagpalit ang *ipa-* (ipinagawa) at ang *ipan-* (ginamit sa kilos).', 
 Hindi A: Itinuring na pook ng kilos ang palengke; doon lamang galing ang dalaga.
 Hindi C: Pinili ang nakinabang (panauhin) sa halip na ang may *ang*; pariralang *para sa* lamang ito.
 Hindi D: Pinili ang tinimpla (salabat), ngunit *ng* ang pananda nito at hindi *ang*.', 'aspekto-at-pokus', 'pokus', 'fil', false, null, '{}'),
-  ('7f332bec-bc0c-4134-aef0-987a24974339', 'Medium', '“*Pinuntahan* ng mga mag-aaral ang lumang parola.” Ano ang pokus ng pandiwa?', 'pokus sa tagaganap', 'pokus sa tagatanggap', 'pokus sa kagamitan', 'pokus sa direksiyon', 'D', 'Ang paksang *ang lumang parola* ang pinatunguhan ng kilos, at *-an* ang panlapi, kaya pokus sa direksiyon. Tip: palitan ang paksa ng *doon*; kung tutugma (*pumunta sila doon*), direksiyon ang pokus.
+  ('7f332bec-bc0c-4134-aef0-987a24974339', 'Medium', '“*Pinuntahan* ng mga mag-aaral ang lumang parola.” Ano ang pokus ng pandiwa?', 'pokus sa tagaganap', 'pokus sa tagatanggap', 'pokus sa kagamitan', 'pokus sa direksiyon', 'D', 'Ang paksang *ang lumang parola* ang pinatunguhan ng kilos, at *-an* ang panlapi, kaya pokus sa direksiyon. Tip: palitan ang paksa ng *doon*; kung tutugma (*pumunta sila roon*), direksiyon ang pokus.
 
 Hindi A: Hinanap ang gumawa ng kilos; *ng* ang pananda ng mga mag-aaral, kaya hindi sila ang paksa.
 Hindi B: Napagpalit ang pinuntahan at ang nakinabang; lugar ang parola, hindi pinaglaanan ng kilos.
@@ -10601,7 +10601,7 @@ Hindi C: Nabaligtad ang natakot at ang kinatakutan; ang bunso ang nakatatakot sa
 
 Hindi A: Ginamit ang pawatas dahil hindi pa nagagawa; kailangan ng inuulit na pantig ang kontemplatibo.
 Hindi C: Isiningit ang *-in-* dahil sa pokus sa layon; tanda ito ng kilos na nasimulan na.
-Hindi D: Tama ang inuulit na pantig, ngunit naiwan ang *-in-* na tanda ng kilos na ginagawa na.', 'aspekto-at-pokus', 'aspekto', 'fil', false, null, '{}'),
+Hindi D: Tama ang inuulit na pantig, ngunit pinanatili ang *-in-*, na tanda ng kilos na nasimulan na.', 'aspekto-at-pokus', 'aspekto', 'fil', false, null, '{}'),
   ('02517df5-375b-4c65-ba3c-b282f352213e', 'Hard', '“____ Isandaang piso na lamang ang natira rito.” Alin ang dapat ilagay sa patlang upang ang *rito* ay tumukoy sa paksa ng naunang pangungusap?', 'Binili ni Kuya ang gamot para kay Lola.', 'Ipinambili ni Kuya ng gamot ang ipon niya.', 'Ibinili ni Kuya ng gamot si Lola.', 'Bumili si Kuya ng gamot para kay Lola.', 'B', 'Pera ang may natitirang piso, kaya pera dapat ang paksa. Sa *Ipinambili ni Kuya ng gamot ang ipon niya*, ang ipon ang paksa.
 
 Hindi A: Inuna ang kasunod na *gamot*; gamot ang paksa, at hindi ito ang may natirang piso.
@@ -11564,7 +11564,7 @@ Hindi D: Tiningnan lamang ang patinig na A; walang katinig sa dulo ng *ulila*.',
   ('ee53e660-5717-4dbb-a5bb-b3e571881d75', 'Hard', 'Parehong A ang dulo ng *luha* (malumi) at *dalaga* (malumay). Bakit hindi sila magkatugma sa tradisyonal na tula?', 'Dalawa ang pantig ng una at tatlo ang ikalawa.', 'Magkaiba ang katinig bago ang huling patinig.', 'Magkalayo ang kahulugan ng dalawang salitang ito.', 'May impit ang dulo ng una at wala ang ikalawa.', 'D', 'Sa tugmang patinig, dapat parehong may impit o parehong wala. May impit ang malumi at maragsa; wala ang malumay at mabilis.
 
 Hindi A: Napagpalit ang sukat at ang tugma; dulong tunog lamang ang itinutugma.
-Hindi B: Inakalang kailangang pareho ang buong pantig; patinig lamang ang tinitingnan.
+Hindi B: Inakalang kailangang pareho ang buong pantig; sa tugmang patinig, ang huling patinig at ang impit lamang ang itinutugma.
 Hindi C: Napagpalit ang tunog at ang diwa; hindi kahulugan ang itinutugma.', 'sawikain-at-tayutay', 'sukat-at-tugma', 'fil', false, null, '{}'),
   ('1c609d81-f426-4899-b04f-8e371644d6a9', 'Easy', '*Nag-text ka ng oo,*
 *at biglang*
@@ -12211,7 +12211,7 @@ Hindi D: Palasak sa usapan ang *nila Tata Selo*, kaya madaling lampasan; ngalan 
   ('4b64ed63-5d0f-43e5-ac26-db0bd5234a2e', 'Hard', 'Sa aling pangungusap ginamit ang *nang* sa kahulugang “upang”?', 'Naglakad nang dahan-dahan ang mga bata sa pilapil.', 'Mag-ipon ka nang may magamit ka sa pag-aaral.', 'Umiyak nang umiyak ang sanggol sa loob ng simbahan.', 'Nagising ang buong baryo nang tumilaok ang tandang.', 'B', 'Kung mapapalitan ng *upang* ang *nang*, layunin ang isinasaad nito: *Mag-ipon ka upang may magamit ka.*
 
 Hindi A: Napagpalit ang layunin at ang paraan; sagot sa *paano* ang *nang dahan-dahan*.
-Hindi C: Nakita lamang ang *nang*; nag-uugnay ito ng inuulit na pandiwa, at hindi maipapalit ang *upang*.
+Hindi C: Inakalang may layunin ang pag-uulit; nag-uugnay lamang ng inuulit na pandiwa ang *nang*, at hindi maipapalit ang *upang*.
 Hindi D: Napagpalit ang layunin at ang panahon; *noong* ang maipapalit dito.', 'wastong-gamit', 'pananda-at-pang-ugnay', 'fil', false, 2, '{}'),
   ('3f01152f-10a3-4aa2-8476-6d43f33f261a', 'Easy', 'May mali ba sa gamit ng salita sa alinmang bahagi? Kung mayroon, alin?
 
@@ -12851,7 +12851,7 @@ What does the second paragraph do in the case study?', 'It gives hopes that the 
 Not A: Overlooks that the hopes failed: people "liked its taste less than had been expected, and buyers abroad did not want it."
 Not B: Looks ahead to the third paragraph, on the lost seedlings; the second tells only of hopes.
 Not C: Looks back to the first paragraph, with its corn and papaya.', 'structure', '', 'en', false, 2, '{}'),
-  ('3fc094d7-18c1-4ba1-a320-c90942377e99', 'Medium', 'Case Study: A Snail from Abroad
+  ('3fc094d7-18c1-4ba1-a320-c90942377e99', 'Hard', 'Case Study: A Snail from Abroad
 
 An *invasive species* is a living thing that people have brought, on purpose or by accident, to a place where it did not live before, and that spreads there until it does harm. Not every newcomer is invasive. Corn and papaya came to the Philippines from the Americas, and on the whole they stay where people plant them. The golden apple snail, or golden *kuhol*, is a newcomer of the other sort.
 
@@ -14756,7 +14756,7 @@ and the house, hearing its own tongue, opens its walls.
 
 What does it show that the crickets in the second stanza "leave off, one by one"?', 'That the night is nearly over', 'That she alone is still awake', 'That she is far from her home', 'That the caller is very loud', 'A', 'The crickets "leave off, one by one": they stop, as they do toward dawn. In the next stanza she comes home with the sun on her back.
 
-Not B: Stops at a picture of lonely night; the callers are awake as well.
+Not B: Takes the silence for loneliness; the callers are awake with her, and the next stanza is morning.
 Not C: Hears homesickness in the crickets; she has left home only for the night.
 Not D: Takes the silence for fright at a voice; the crickets are "outside," and the man speaks to her from Ohio.', 'inference', '', 'en', false, 1, '{}'),
   ('2d2fda0f-972e-4bad-997e-c70b443712b6', 'Medium', 'Night Shift
@@ -16416,7 +16416,7 @@ What does Mang Doro most likely do with the ribbon?', 'He wears it at ten o''clo
 
 Not A: Sees an honor to be worn; the ribbon fits the leg of the chair in which he sits at ten.
 Not C: Connects it with the wrong part: the arm holds a door open, and the ribbon fits the short leg.
-Not D: Lets the storeroom, which comes up only for its door, draw the ribbon to it.', 'inference', '', 'en', false, 3, '{}'),
+Not D: Thinks of the storeroom, where the missing arm is; the ribbon comes later, and fits the short leg.', 'inference', '', 'en', false, 3, '{}'),
   ('352c3251-4414-4e12-b543-de865b1d672c', 'Easy', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
@@ -19604,7 +19604,7 @@ Which cost does the treasurer defend as unavoidable?', 'Set and paint', 'Food at
 Not A: Confuses an accident with a need: the set was painted twice because someone left the first coat out in the rain.
 Not C: Picks a cost that came out as planned; the treasurer makes no remark on it.
 Not D: Mistakes a saving for a cost that needs defending; these cost less than planned.', 'structure', '', 'en', false, 2, '{}'),
-  ('cd443d9a-a5cd-499a-a0a2-931228306bdc', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
+  ('cd443d9a-a5cd-499a-a0a2-931228306bdc', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
 
@@ -22362,7 +22362,7 @@ May gamit ang bawat isa. Hinahambing ng mga siyentipiko ang mga lindol sa pamama
 
 ---
 
-Bakit maitatala mula sa mga lumang sulat ang intensity ng isang sinaunang lindol, ngunit hindi ang magnitude nito?', 'Mas madaling kuwentahin ang intensity kaysa sa magnitude.', 'Mas luma ang bilang na Romano ng intensity kaysa sa decimal.', 'Mga nadama at nasira ang batayan ng intensity.', 'Iisa ang intensity saanmang bayan ito isinulat.', 'C', 'Naramdaman at nangyari sa mga gusali ang batayan ng intensity, at maisusulat iyon. Tala ng instrumento ang kailangan ng magnitude.
+Bakit maitatala mula sa mga lumang sulat ang intensity ng isang sinaunang lindol, ngunit hindi ang magnitude nito?', 'Mas madaling kuwentahin ang intensity kaysa sa magnitude.', 'Mas luma ang bilang na Romano ng intensity kaysa sa decimal.', 'Mga nadama at nasira ang batayan ng intensity.', 'Iisa ang intensity saanmang bayan ito isinulat.', 'C', 'Ang naramdaman ng mga tao at ang nangyari sa mga gusali ang batayan ng intensity, at maisusulat ang mga iyon. Tala ng instrumento ang kailangan ng magnitude.
 
 Hindi A: Inakalang kinukuwenta rin ang intensity; paglalarawan ito ng naramdaman at nasira.
 Hindi B: Kinuha ang anyo ng pagsulat ng bilang; batayan ng sukat ang mahalaga.
