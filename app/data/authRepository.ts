@@ -137,7 +137,11 @@ export const authRepository: AuthPort = {
 
   async verifyCode(email, code) {
     requireAddress(email);
-    const session = sessionOrThrow(await supabase().auth.verifyOtp({ email, token: code, type: 'email' }));
+    const { auth } = supabase();
+    const replaced = (await auth.getSession()).data.session;
+    const session = sessionOrThrow(await auth.verifyOtp({ email, token: code, type: 'email' }));
+    // The code opened another session. If this browser's previous one stayed, a sign-in would count as two devices.
+    if (replaced !== null) void auth.admin.signOut(replaced.access_token, 'local');
     if (session.hasSecondStep) return session;
     // The account has an authenticator, so the mailed code is not enough. An authenticator that was added
     // without a second step may be the work of somebody with a stolen password, so remove it.

@@ -132,7 +132,7 @@ export const ResultToShare = meta.story({
         suns: [{ label: '', isLit: true }],
         lines: ['Physics, Easy', '20 questions'],
         score: { label: 'Show my score', line: 'I got 14 of 20' },
-        invitation: 'Take the same quiz, free',
+        invitation: 'Take a quiz like this, free',
         href: '/quizzes?topic=science&level=easy',
         fileName: 'quiz.png',
       }}
@@ -143,14 +143,14 @@ export const ResultToShare = meta.story({
   ),
   play: async ({ userEvent }) => {
     const picture = await screen.findByRole<HTMLCanvasElement>('img', {
-      name: 'Practice quiz. Science. Physics, Easy. 20 questions. Take the same quiz, free',
+      name: 'Practice quiz. Science. Physics, Easy. 20 questions. Take a quiz like this, free',
     });
     const [sun, ground] = [180, 700].map((y) =>
       picture.getContext('2d')?.getImageData(870, y, 1, 1).data.join(),
     );
     await expect(sun).not.toBe(ground);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Show my score' }));
-    await expect(picture).toHaveAccessibleName(/I got 14 of 20\. Take the same quiz, free$/);
+    await expect(picture).toHaveAccessibleName(/I got 14 of 20\. Take a quiz like this, free$/);
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
     await waitFor(() => expect(share.mock.calls[0]?.[1]).toBe('/quizzes?topic=science&level=easy'));
     await expect(await screen.findByText('The picture is saved, and the link is copied.')).toBeVisible();

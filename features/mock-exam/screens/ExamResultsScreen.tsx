@@ -74,7 +74,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
         title: 'Mock exam',
         subtitle: scopeTitle(exam.scope),
         lines: [countText(score.total, 'question')],
-        invitation: 'Take the same exam, free',
+        invitation: 'Take an exam like this, free',
         href: `${startHref}?scope=${exam.scope}`,
         fileName: 'mock-exam.png',
       }}

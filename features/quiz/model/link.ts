@@ -113,12 +113,16 @@ export function instantStartChoice(link: QuizLink): QuizStart | null {
   };
 }
 
-/** Returns the link to a quiz's setup with the quiz's subject, level and topics. */
+/** Returns the link to a quiz's setup with the quiz's subject, level, size and topics. */
 export function quizSetupHref(
   startHref: string,
-  { subject, level, tags }: Pick<QuizChoice, 'subject' | 'level' | 'tags'>,
+  { subject, level, size, tags }: Pick<QuizChoice, 'subject' | 'level' | 'size' | 'tags'>,
 ): string {
-  const query = new URLSearchParams({ topic: subject, level: level?.toLowerCase() ?? 'mixed' });
+  const query = new URLSearchParams({
+    topic: subject,
+    level: level?.toLowerCase() ?? 'mixed',
+    size: String(size),
+  });
   for (const tag of tags) query.append('tag', tag);
   return `${startHref}?${query}`;
 }

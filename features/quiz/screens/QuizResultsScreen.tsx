@@ -83,7 +83,7 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
         title: 'Practice quiz',
         subtitle: subjectName(choice.subject),
         lines: [levelAndTopicsText(choice), countText(questions.length, 'question')],
-        invitation: 'Take the same quiz, free',
+        invitation: 'Take a quiz like this, free',
         href: quizSetupHref(startHref, choice),
         fileName: 'quiz.png',
       }}

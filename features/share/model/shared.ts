@@ -7,7 +7,7 @@ export interface Shared {
   lines: readonly string[];
   /** The line with the learner's score, only in the picture if the learner chooses it; null without one. */
   score: { label: string; line: string } | null;
-  /** Why somebody who sees the picture would come: 'Take the same quiz, free'. */
+  /** Why somebody who sees the picture would come: 'Take a quiz like this, free'. */
   invitation: string;
   /** A link of the app, such as `/quizzes?topic=math`. */
   href?: string;

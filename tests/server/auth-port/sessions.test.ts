@@ -47,6 +47,21 @@ describe('sessions (docs/product.md#auth-15)', () => {
     expect(await messageOf(port.verifyCode(email, fresh))).toBe('Token has expired or is invalid');
   });
 
+  it('is one device: the code ends the session of the password, and a fresh code the one before', async () => {
+    const email = await bench.confirmedEmail();
+    const { port } = await bench.open();
+    await port.signInWithPassword(email, PASSWORD);
+    for (const _ of ['at the sign-in', 'again']) {
+      bench.server.clock.advance(61);
+      await port.sendCode(email);
+      await port.verifyCode(email, (await bench.server.mailbox.latest(email)).code);
+      // The other one was opened by the link that confirmed the address.
+      await vi.waitFor(async () =>
+        expect(await port.listDevices()).toMatchObject([{ isCurrent: true }, { isCurrent: false }]),
+      );
+    }
+  });
+
   it('refreshes a stored session that ends within 10 s when the app starts', async () => {
     const email = await bench.confirmedEmail();
     const first = await bench.open();

@@ -113,13 +113,19 @@ describe('what a link chooses beforehand', () => {
     expect(languages).toMatchObject([{ language: 'English' }, { language: 'Filipino' }]);
   });
 
-  it('a shared quiz leads to a setup with its subject, level and topics', () => {
-    const href = quizSetupHref('/quizzes', { subject: 'math', level: null, tags: ['functions', 'geometry'] });
-    expect(href).toBe('/quizzes?topic=math&level=mixed&tag=functions&tag=geometry');
+  it('a shared quiz leads to a setup with its subject, level, size and topics', () => {
+    const href = quizSetupHref('/quizzes', {
+      subject: 'math',
+      level: null,
+      size: 10,
+      tags: ['functions', 'geometry'],
+    });
+    expect(href).toBe('/quizzes?topic=math&level=mixed&size=10&tag=functions&tag=geometry');
     const { search } = new URL(href, 'https://iskolar.example');
     expect(read(search)).toMatchObject({
       subject: 'math',
       level: 'mixed',
+      size: 10,
       tags: ['functions', 'geometry'],
       isInstant: false,
     });
