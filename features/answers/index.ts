@@ -1,4 +1,4 @@
-export { type Answer, answersOf, mergeAnswers } from './model/answer.ts';
+export { type Answer, answersOf, isCounted, mergeAnswers } from './model/answer.ts';
 export { answerCodec } from './model/columns.ts';
 export { attemptDetails } from './model/details.ts';
 export {

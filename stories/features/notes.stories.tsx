@@ -6,6 +6,7 @@ import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { failOffline, neverSettle, signIn } from '../support/learner.ts';
 import { sampleRows } from '../support/samples.ts';
+import { savedReview } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
 
 const ROWS = sampleRows(5);
@@ -40,10 +41,11 @@ const withNotes = (
   notes: LearningRecord['notes'],
   drawPlan = async () => ROWS.map((row) => ({ bank: 'science' as const, row })),
   answers: LearningRecord['answers'] = [],
+  stored: Record<string, string> = {},
 ) =>
   withStore((store) => {
     signIn(store);
-    store.set(deviceAtom, memoryDevice());
+    store.set(deviceAtom, memoryDevice({ stored }));
     store.set(
       learningPortAtom,
       fakeLearningPort({}, { loadRecord: async () => ({ ...EMPTY_RECORD, notes, answers }) }),
@@ -81,6 +83,19 @@ export const Ready = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'Notes (4)' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Practice these: 4 questions' }));
     await expect(args.onStart).toHaveBeenCalledOnce();
+  },
+});
+
+/** The open review can go on; the button below starts the notes' own set. */
+export const WithAnOpenReview = meta.story({
+  tags: ['no-screenshot'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [withNotes(NOTES, undefined, [], savedReview('active'))],
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(await canvas.findByText(/^Your review is open: \d+ of \d+$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue Review' }));
+    await expect(args.onStart).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Practice these: 4 questions' })).toBeEnabled();
   },
 });
 

@@ -42,6 +42,14 @@ export const answerSchema = v.object({
 });
 export type Answer = v.InferOutput<typeof answerSchema>;
 
+/**
+ * Whether an answer counts, everywhere: a picked option, or 'I don’t know', which every blank of the diagnostic means and
+ * which counts as missed (docs/decisions.md#d-151). The database's rule is private.is_counted.
+ */
+export function isCounted({ mode, ...given }: Pick<Answer, 'letter' | 'isGuess' | 'mode'>): boolean {
+  return isGiven(given) || mode === 'diagnostic';
+}
+
 /** The most characters that the column `tag` accepts. */
 const LONGEST_TAG = 100;
 
@@ -57,7 +65,7 @@ export function answersOf(
   const { mode, endedAt } = attempt;
   return entries.flatMap(({ question, ...given }, index) => {
     const id = answerId(attempt.id, question.global_id);
-    if (id === null || (!isGiven(given) && !given.isFlagged && mode !== 'diagnostic')) return [];
+    if (id === null || (!isCounted({ ...given, mode }) && !given.isFlagged)) return [];
     const { global_id: questionId, difficulty_level: level } = question;
     const [bank, tag] = [bankOfSubject(question), question.tag.slice(0, LONGEST_TAG)];
     const [ms, place] = [Math.round(given.ms), index + 1];

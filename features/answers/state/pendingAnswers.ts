@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 import { type OutboxEntry, pendingEntriesAtom, readOutbox, sendAgainAtom } from '#features/outbox';
 import type { Device } from '#kernel/device';
-import type { Answer } from '../model/answer.ts';
+import { type Answer, isCounted } from '../model/answer.ts';
 import { ATTEMPT_END, type EndedAttempt, endedAttemptSchema } from './outboxKinds.ts';
 
 function endedIn(entries: readonly OutboxEntry[]): EndedAttempt[] {
@@ -25,7 +25,7 @@ export const sendLostAnswersAtom = atom(
     const sent = set(sendAgainAtom, userId, isStored);
     return endedIn(sent)
       .flatMap(({ answers }) => answers)
-      .filter(({ letter }) => letter !== null).length;
+      .filter(isCounted).length;
   },
 );
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SUBJECT_FACTS, SUBJECTS, type Subject, subjectAndShareOf } from '#features/questions';
 import { changeStoredList, type Device, type StoredListRules } from '#kernel/device';
-import type { Answer } from '../model/answer.ts';
+import { type Answer, isCounted } from '../model/answer.ts';
 
 /** A learner's latest answer to a question, as the device stores it (docs/product.md#rec-2). */
 const recordSchema = v.object({
@@ -41,7 +41,7 @@ export function copyAnswersToProgress(
 ): void {
   for (const subject of SUBJECTS) {
     const records = answers
-      .filter(({ bank, letter }) => subjectAndShareOf(bank).subject === subject && letter !== null)
+      .filter((answer) => subjectAndShareOf(answer.bank).subject === subject && isCounted(answer))
       .filter(({ questionId }) => isRecordable(subject, userId, questionId))
       .map(({ questionId, isCorrect, tag }) => ({
         userId,

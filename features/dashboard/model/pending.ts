@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Answer, AnswerMode, EndedAttempt } from '#features/answers';
+import { type Answer, type AnswerMode, type EndedAttempt, isCounted } from '#features/answers';
 import { subjectAndShareOf } from '#features/questions';
 import { DAY_MS } from '#kernel/calendar';
 import { type Overview, overviewSchema } from './overview.ts';
@@ -43,7 +43,7 @@ export function withPending(
   const { counters, coverage, weeks, history, ...others } = v.parse(overviewSchema, overview);
   const given = attempts
     .flatMap(({ kind, answers }) => answers.map((answer) => ({ ...answer, kind })))
-    .filter(({ letter }) => letter !== null)
+    .filter(isCounted)
     .sort((a, b) => a.at - b.at);
 
   /** The latest answer to each question, by mode. */
@@ -52,7 +52,7 @@ export function withPending(
     mock: new Map<string, Answer>(),
   } satisfies Record<PracticeMode, Map<string, Answer>>;
   const waiting = new Set(given.map(({ id }) => id));
-  const before = known.filter(({ id, letter }) => letter !== null && !waiting.has(id));
+  const before = known.filter((answer) => isCounted(answer) && !waiting.has(answer.id));
   for (const answer of before.sort((a, b) => a.at - b.at)) {
     for (const mode of modesOf(answer.mode)) latest[mode].set(answer.questionId, answer);
   }

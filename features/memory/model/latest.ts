@@ -1,4 +1,4 @@
-import type { Answer, AnswerMode } from '#features/answers';
+import { type Answer, type AnswerMode, isCounted } from '#features/answers';
 import { SUBJECTS, type Subject, subjectAndShareOf } from '#features/questions';
 import { type SkillId, skillIdOf } from './skill.ts';
 
@@ -79,8 +79,8 @@ export interface TopicCount {
  */
 export function countTopics(answers: readonly Answer[]): TopicCount[] {
   const counts = new Map<string, TopicCount>();
-  const given = answers.filter(({ letter, tag }) => letter !== null && tag !== '');
-  for (const { bank, tag, isCorrect } of latestAnswers(given).values()) {
+  const counted = answers.filter((answer) => isCounted(answer) && answer.tag !== '');
+  for (const { bank, tag, isCorrect } of latestAnswers(counted).values()) {
     const { subject } = subjectAndShareOf(bank);
     const key = `${subject} ${tag}`;
     const count = counts.get(key) ?? { subject, tag, answered: 0, correct: 0 };

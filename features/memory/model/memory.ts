@@ -1,4 +1,4 @@
-import { type Answer, isGiven } from '#features/answers';
+import { type Answer, isCounted } from '#features/answers';
 import { SUBJECTS, type Subject, subjectAndShareOf } from '#features/questions';
 import { abilityIn, addEvidence, type Evidence, NO_EVIDENCE, SKILL_VARIANCE } from './ability.ts';
 import { type ActivityLog, addActivity, type QuarterHourActivity } from './activity.ts';
@@ -46,11 +46,10 @@ export const EMPTY_MEMORY: LearnerMemory = {
 
 /**
  * Updates a learner's estimates with these answers, which must be in order of time. Blanks are ignored, except
- * 'I don’t know', which every blank of the diagnostic means (docs/product.md#plan-10). The maps are copied only once for the whole
- * list.
+ * 'I don’t know'. The maps are copied only once for the whole list.
  */
 export function addAnswersToMemory(memory: LearnerMemory, all: readonly Answer[]): LearnerMemory {
-  const answers = inOrderOfTime(all.filter((answer) => isGiven(answer) || answer.mode === 'diagnostic'));
+  const answers = inOrderOfTime(all.filter(isCounted));
   if (answers.length === 0) return memory;
   const items = new Map(memory.items);
   const skills = new Map(memory.skills);

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { pendingAttemptsAtom } from '#features/answers';
+import { isCounted, pendingAttemptsAtom } from '#features/answers';
 import { saveProblemAtom } from '#features/outbox';
 import type { AppError } from '#kernel/app-error';
 import { outageText } from '#kernel/async';
@@ -27,7 +27,7 @@ export function OfflineStrip({ email }: { email: string }) {
   const isOnline = useIsOnline();
   const problem = useAtomValue(saveProblemAtom);
   const attempts = useAtomValue(pendingAttemptsAtom);
-  const pending = attempts.flatMap(({ answers }) => answers).filter(({ letter }) => letter !== null).length;
+  const pending = attempts.flatMap(({ answers }) => answers).filter(isCounted).length;
   if (isOnline && !(problem !== null && pending > 0)) return <OfflineOffer />;
   return (
     <Banner aria-label="Offline">

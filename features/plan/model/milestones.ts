@@ -1,4 +1,4 @@
-import type { Answer } from '#features/answers';
+import { type Answer, isCounted } from '#features/answers';
 import { type LearnerMemory, masteryOf } from '#features/memory';
 import { topicTitle } from '#features/questions';
 import { BLUEPRINT } from './blueprint.ts';
@@ -30,7 +30,7 @@ export function milestonesOf(memory: LearnerMemory, answers: readonly Answer[], 
   // The same rule as 'Questions Answered' on Home (docs/product.md#dash-3): flashcards do not count.
   const answered = new Set(
     answers
-      .filter(({ letter, mode }) => letter !== null && mode !== 'flashcards')
+      .filter((answer) => isCounted(answer) && answer.mode !== 'flashcards')
       .map(({ questionId }) => questionId),
   );
   const [review, different] = [reached(REVIEWS, reviews), reached(ANSWERED, answered.size)];

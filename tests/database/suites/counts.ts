@@ -25,7 +25,11 @@ const anyAttempts = fc.record({
       mode: fc.constantFrom('review' as const, 'diagnostic' as const, 'paper' as const, undefined),
       minutesAgo: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 28_000 })),
       given: fc.uniqueArray(
-        fc.record({ item: fc.nat({ max: 3 }), letter: fc.constantFrom('A' as const, 'B' as const, null) }),
+        fc.record({
+          item: fc.nat({ max: 3 }),
+          letter: fc.constantFrom('A' as const, 'B' as const, null),
+          isGuess: fc.boolean(),
+        }),
         { selector: ({ item }) => item, minLength: 1 },
       ),
     }),
@@ -53,7 +57,7 @@ export function describeCounts(db: () => TestDatabase): void {
 
   /**
    * Finishes an attempt, one minute after the previous one. Each answer is the item's position and a letter;
-   * a null letter means flagged and left blank.
+   * a null letter means flagged and left blank, '?' 'I don’t know'.
    */
   async function finish(
     kind: string,
@@ -65,9 +69,10 @@ export function describeCounts(db: () => TestDatabase): void {
     const answers = given.map(([place, letter]) =>
       sentAnswer({
         question_uuid: items[place],
-        letter,
+        letter: letter === '?' ? null : letter,
         is_correct: letter === 'A',
         flagged: letter === null,
+        guessed: letter === '?',
         answered_at: at,
         place: place + 1,
       }),
@@ -88,7 +93,9 @@ export function describeCounts(db: () => TestDatabase): void {
     const { answers } = readLearningRecord(row?.record);
     const tables = row?.tables as Record<string, Row[]>;
     const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-    const exported = (tables.answers ?? []).filter(({ letter }) => letter !== null);
+    const exported = (tables.answers ?? []).filter(
+      ({ letter, guessed }) => letter !== null || guessed === true,
+    );
     const memory = addAnswersToMemory(EMPTY_MEMORY, answers);
     const progress = (suffix: string) => tables[`science_progress_report_${suffix}`] ?? [];
     return {
@@ -127,22 +134,25 @@ export function describeCounts(db: () => TestDatabase): void {
       [2, 'A'],
       [3, null],
     ]);
-    await finish('quiz', 'review', [[1, 'A']]);
+    await finish('quiz', 'review', [
+      [1, 'A'],
+      [3, '?'],
+    ]);
     await finish('mock', 'paper', [[2, 'B']]);
     await finish('flashcards', 'flashcards', [[0, 'A']]);
-    const biology = { subject: 'science', tag: 'biology', answered: 3 };
+    const biology = { subject: 'science', tag: 'biology', answered: 4 };
     expect(await counted()).toEqual({
-      answered: { dashboard: 7, week: 7, plan: 7, export: 7 },
+      answered: { dashboard: 8, week: 8, plan: 8, export: 8 },
       correct: { dashboard: 4, week: 4, history: 4, plan: 4, export: 4 },
-      questions: { topics: [{ ...biology, correct: 2 }], plan: 3, export: 3 },
-      sets: { quizzes: [{ total: 2, correct: 2 }, 2], exams: [{ total: 2, correct: 0 }, 2] },
+      questions: { topics: [{ ...biology, correct: 2 }], plan: 4, export: 4 },
+      sets: { quizzes: [{ total: 3, correct: 2 }, 3], exams: [{ total: 2, correct: 0 }, 2] },
     });
     await db().ask(`update public.question_bank_science set answer = 'B' where global_id = $1`, [items[2]]);
     expect(await counted()).toEqual({
-      answered: { dashboard: 7, week: 7, plan: 7, export: 7 },
+      answered: { dashboard: 8, week: 8, plan: 8, export: 8 },
       correct: { dashboard: 4, week: 4, history: 4, plan: 4, export: 4 },
-      questions: { topics: [{ ...biology, correct: 3 }], plan: 3, export: 3 },
-      sets: { quizzes: [{ total: 2, correct: 2 }, 2], exams: [{ total: 2, correct: 1 }, 2] },
+      questions: { topics: [{ ...biology, correct: 3 }], plan: 4, export: 4 },
+      sets: { quizzes: [{ total: 3, correct: 2 }, 3], exams: [{ total: 2, correct: 1 }, 2] },
     });
   });
 
@@ -167,7 +177,7 @@ export function describeCounts(db: () => TestDatabase): void {
           // Of an earlier answer on paper, the device does not know whether it was a quiz or a mock exam.
           const isPaper = mode === 'paper' && index >= sent && kind !== 'flashcards';
           const answerMode = isPaper || (kind === 'quiz' && mode !== 'paper') ? (mode ?? kind) : kind;
-          const answers = given.map(({ item, letter }, place): Answer => {
+          const answers = given.map(({ item, letter, isGuess }, place): Answer => {
             const questionId = items[item] ?? '';
             return {
               id: answerId(id, questionId) ?? '',
@@ -180,7 +190,7 @@ export function describeCounts(db: () => TestDatabase): void {
               first: letter,
               isCorrect: letter === 'A',
               isFlagged: letter === null,
-              isGuess: false,
+              isGuess,
               ms: 10_000,
               at: endedAt,
               place: place + 1,
