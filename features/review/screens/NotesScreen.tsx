@@ -123,7 +123,7 @@ function KeptList({ flagged, onStart }: { flagged: number; onStart(): void }) {
             </Button>
           }
         >
-          To practice these ends it: what you answered counts, the rest comes back.
+          Practicing these ends it: what you answered counts, the rest comes back.
         </ResumeBanner>
       )}
       <Button
