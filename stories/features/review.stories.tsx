@@ -164,3 +164,34 @@ export const MockDay = meta.story({
     await expect(canvas.getByRole('link', { name: /^Or \d+ questions$/ })).toBeVisible();
   },
 });
+
+/** A day on which 24 review questions were answered, and this many of them right. */
+const withDay = (right: number) =>
+  withRecord(async () => ({
+    ...EMPTY_RECORD,
+    answers: Array.from({ length: 24 }, (_, index) => ({
+      ...{ id: `answer-${index}`, questionId: `question-${index}`, bank: 'science', tag: 'biology' },
+      ...{ level: 'Easy', mode: 'review', letter: 'A', first: 'A', isCorrect: index < right },
+      ...{ ms: 60_000, isFlagged: false, isGuess: false, place: 1, at: memoryDevice().now() },
+    })),
+  }));
+
+export const DoneDay = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [withDay(12)],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Today is done.')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Mon: studied');
+  },
+});
+
+/** After a weak day the card says that it is done, and celebrates nothing. */
+export const DoneWeakDay = meta.story({
+  tags: ['interaction', '!autodocs'],
+  decorators: [withDay(11)],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('24 questions, 24 min')).toBeVisible();
+    await expect(canvas.queryByText('Today is done.')).toBeNull();
+    await expect(canvas.queryByRole('list', { name: 'This week' })).toBeNull();
+  },
+});
