@@ -15,7 +15,6 @@ export {
   checkAnswer,
   countAnswers,
   isAnswered,
-  isGiven,
   type MarkedEntry,
   markSheet,
   pickOption,

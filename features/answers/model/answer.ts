@@ -46,7 +46,10 @@ export type Answer = v.InferOutput<typeof answerSchema>;
  * Whether an answer counts, everywhere: a picked option, or 'I don’t know', which every blank of the diagnostic means and
  * which counts as missed (docs/decisions.md#d-151). The database's rule is private.is_counted.
  */
-export function isCounted({ mode, ...given }: Pick<Answer, 'letter' | 'isGuess' | 'mode'>): boolean {
+export function isCounted({
+  mode,
+  ...given
+}: Pick<Answer, 'letter' | 'isGuess'> & { mode?: AnswerMode | undefined }): boolean {
   return isGiven(given) || mode === 'diagnostic';
 }
 

@@ -1,4 +1,4 @@
-import { type AnswerSheet, isGiven, sheetEntry } from '#features/answers';
+import { type AnswerSheet, isCounted, sheetEntry } from '#features/answers';
 import type { CarriedKind } from '#features/open-attempts';
 
 /** What the server is told about an open attempt of one kind, for the learner's other devices. */
@@ -11,7 +11,7 @@ export interface CarryRules<Running, Finished> {
 }
 
 /** How many questions of an answer sheet are answered. */
-export const answeredIn = (sheet: AnswerSheet): number => Object.values(sheet).filter(isGiven).length;
+export const answeredIn = (sheet: AnswerSheet): number => Object.values(sheet).filter(isCounted).length;
 
 /**
  * The part of an answer sheet that other devices must know: which questions were open, and their answers, or only those
@@ -33,7 +33,7 @@ export function withAnswersOf<Running extends { sheet: AnswerSheet }>(
   questions: readonly { question_id: string }[],
 ): Running | null {
   const missing = Object.entries(here).filter(
-    ([id, entry]) => isGiven(entry) && !isGiven(sheetEntry(attempt.sheet, id)),
+    ([id, entry]) => isCounted(entry) && !isCounted(sheetEntry(attempt.sheet, id)),
   );
   const isKnown = missing.every(([id]) => questions.some(({ question_id }) => question_id === id));
   return isKnown ? { ...attempt, sheet: { ...attempt.sheet, ...Object.fromEntries(missing) } } : null;

@@ -1,4 +1,4 @@
-import { isGiven } from '#features/answers';
+import { isCounted } from '#features/answers';
 import { dueAt, type LearnerMemory, type PlanSettings, skillIdOf } from '#features/memory';
 import { bankOfSubject, isFactTopic } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
@@ -59,7 +59,7 @@ export function reviewCountsAfterAttempt(
   const today = calendarDay(now, timeZone).day;
   const daysLeft = daysToExam(settings, today) ?? DEFAULT_DAYS_AHEAD;
   const isLatest = (at: number | undefined) => at !== undefined && Math.abs(at - endedAt) < SAME_MS;
-  const blanks = entries.filter((entry) => !isGiven(entry)).length;
+  const blanks = entries.filter((entry) => !isCounted(entry)).length;
   const tomorrow = addDays(today, 1);
   const nextStudy = daysBetween(today, studyDayFrom(tomorrow, settings) ?? tomorrow);
   const earliest = isDayDone && nextStudy < daysLeft ? nextStudy : 0;
@@ -67,7 +67,7 @@ export function reviewCountsAfterAttempt(
   let [facts, skills, guesses] = [0, 0, 0];
   for (const entry of entries) {
     const { question, isCorrect, isGuess } = entry;
-    if (!isGiven(entry) || (isCorrect && !isGuess)) continue;
+    if (!isCounted(entry) || (isCorrect && !isGuess)) continue;
     const bank = bankOfSubject(question);
     const item = memory.items.get(question.global_id);
     const skill = memory.skills.get(skillIdOf({ bank, tag: question.tag }));

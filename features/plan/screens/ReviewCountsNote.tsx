@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { isGiven } from '#features/answers';
+import { isCounted } from '#features/answers';
 import type { FinishedAttempt } from '#features/attempt';
 import { learnerEstimatesAtom, useLearningWith } from '#features/memory';
 import type { ScoredAnswer } from '#features/scoring';
@@ -25,7 +25,7 @@ export function ReviewCountsNote({ attempt, entries, planHref }: ReviewCountsNot
   const save = useLearningWith(id);
   const { status, memory, settings } = useAtomValue(learnerEstimatesAtom);
   const device = useAtomValue(deviceAtom);
-  const isSomethingMissed = entries.some((one) => isGiven(one) && (!one.isCorrect || one.isGuess));
+  const isSomethingMissed = entries.some((one) => isCounted(one) && (!one.isCorrect || one.isGuess));
   if (!isSomethingMissed) return null;
   // The note is computed from the learner's answers including this attempt, so wait until they are loaded.
   if (status === 'loading' || save === 'saving') return <p className={styles.place} />;
