@@ -43,7 +43,7 @@ Not C: Names an event of both divisions, which alone gives each end the same gen
 Not B: Takes the copying of DNA into more DNA before a division.
 Not C: Takes the next step, in which the message becomes a protein.
 Not D: Takes the uptake of foreign DNA by a bacterium.', 'biology', 'molecular-genetics', 'en', false, null, '{}'),
-  ('2554baf3-67a9-4f7a-8abb-f2c0a76a364b', 'Easy', 'A template strand of DNA has the bases T A C G G A. Which bases does the mRNA made from it have?', 'A T G C C T', 'T U G C C T', 'U A C G G A', 'A U G C C U', 'D', 'Each base pairs with its partner: T with A, A with U, C with G, and G with C. RNA has U where DNA has T.
+  ('2554baf3-67a9-4f7a-8abb-f2c0a76a364b', 'Easy', 'A template strand of DNA has the bases T A C G G A. Which bases does the mRNA made from it have?', 'A T G C C T', 'T U G C C U', 'U A C G G A', 'A U G C C U', 'D', 'Each base pairs with its partner: T with A, A with U, C with G, and G with C. RNA has U where DNA has T.
 
 Not A: Uses T, which RNA does not have, in place of U.
 Not B: Mixes the rules: it pairs T with T and A with U.
@@ -4865,12 +4865,12 @@ Not C: Takes the angle at $B$ or $C$ to be one and a half times as large as that
 Not D: Gives the measure of the angles at $B$ and $C$.', 'geometry', 'congruence-and-proof', 'en', true, null, '{}'),
   ('848da1b9-8af6-48a5-b667-fe0ded179b36', 'Hard', '<svg viewBox="0 0 300 262" font-size="15" fill="currentColor"><desc>Square ABCD with A at the lower left, B at the lower right, C at the upper right, and D at the upper left. E is on BC and F is on CD, and BE and CF have equal marks. Segments AE and BF cross.</desc><path d="M40 243L260 243L260 23L40 23Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M260 243L260 160.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M254 201.8L266 201.8" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M260 23L177.5 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M218.8 29L218.8 17" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M40 243L260 160.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M260 243L177.5 23" fill="none" stroke="currentColor" stroke-width="1.75"/><circle cx="40" cy="243" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="34.8" y="258.6" text-anchor="end"><tspan font-style="italic">A</tspan></text><circle cx="260" cy="243" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="265.3" y="258.6"><tspan font-style="italic">B</tspan></text><circle cx="260" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="265.3" y="17.9"><tspan font-style="italic">C</tspan></text><circle cx="40" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="34.8" y="17.9" text-anchor="end"><tspan font-style="italic">D</tspan></text><circle cx="260" cy="160.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="267" y="165.8"><tspan font-style="italic">E</tspan></text><circle cx="177.5" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="177.5" y="14.5" text-anchor="middle"><tspan font-style="italic">F</tspan></text></svg>
 
-In the figure, $ABCD$ is a square and $BE = CF$. Triangles $ABE$ and $BCF$ are congruent. How large are the angles at which $AE$ and $BF$ cross?', '45° and 135°', '60° and 120°', '75° and 105°', '90°', 'D', 'Let $\angle BAE = x$. The congruent triangles give $\angle CBF = x$ as well, so $\angle ABF = 90^\circ - x$.
+In the figure, $ABCD$ is a square and $BE = CF$. Triangles $ABE$ and $BCF$ are congruent. How large are the angles at which $AE$ and $BF$ cross?', '45° and 135°', '60° and 120°', '75° and 105°', '90° and 90°', 'D', 'Let $\angle BAE = x$. The congruent triangles give $\angle CBF = x$ as well, so $\angle ABF = 90^\circ - x$.
 In the triangle of $A$, $B$ and the crossing, the third angle is $180^\circ - x - (90^\circ - x) = 90^\circ$.
 
 Not A: Takes the lines to cross like a side and a diagonal.
-Not B: Takes one of the triangles to be half of an equilateral triangle.
-Not C: Judges by the look of the slanted lines.', 'geometry', 'congruence-and-proof', 'en', false, null, '{}'),
+Not B: Takes $\angle ABF$, and not $\angle CBF$, as equal to $\angle BAE$, and each for 30°.
+Not C: Takes $\angle BAE$ for 30° and $BF$ for a diagonal, at 45° to the side.', 'geometry', 'congruence-and-proof', 'en', true, null, '{}'),
   ('d478ab26-6e50-43f0-9dc0-28f20ce2673f', 'Easy', 'Of which kind of quadrilateral are the diagonals always equal in length?', 'Rectangle', 'Kite', 'Parallelogram', 'Rhombus', 'A', 'The diagonals of a rectangle are equal, because they are the longest sides of congruent right triangles. In a slanted parallelogram or rhombus, one is longer than the other.
 
 Not B: Remembers that the diagonals are perpendicular and takes this for equal length.
@@ -7626,12 +7626,12 @@ Not C: Takes integers that differ by 1 instead of 2.', 'word-problems', 'numbers
 Not A: Takes the difference itself, whose digits also add up to 9.
 Not C: Takes digits that differ by 1, which gives only 9 more.
 Not D: Gives the number with its digits exchanged.', 'word-problems', 'numbers-and-mixtures', 'en', true, 3, '{}'),
-  ('9f2a5633-3e69-4e05-8fae-6d97836cb29a', 'Medium', 'A shop mixes coffee of ₱400 a kilogram with coffee of ₱250 a kilogram. How many kilograms of the dearer coffee are in 30 kg of a mixture worth ₱300 a kilogram?', '10', '12', '15', '20', 'A', 'Let $d$ be the kilograms of dearer coffee: 400$d$ + 250(30 − $d$) = 300 × 30.
+  ('9f2a5633-3e69-4e05-8fae-6d97836cb29a', 'Medium', 'A shop mixes coffee of ₱400 a kilogram with coffee of ₱250 a kilogram. How many kilograms of the dearer coffee are in 30 kg of a mixture worth ₱300 a kilogram?', '10', '15', '20', '22.5', 'A', 'Let $d$ be the kilograms of dearer coffee: 400$d$ + 250(30 − $d$) = 300 × 30.
 150$d$ = 9,000 − 7,500 = 1,500, so $d$ = 10.
 
-Not B: Divides 30 kg by the ratio of ₱250 to ₱100.
-Not C: Takes equal amounts of the two kinds.
-Not D: Gives the kilograms of the cheaper coffee.', 'word-problems', 'numbers-and-mixtures', 'en', true, 1, '{}'),
+Not B: Takes equal amounts of the two kinds.
+Not C: Gives the kilograms of the cheaper coffee.
+Not D: Divides the value of the mixture, ₱9,000, by the price of the dearer coffee.', 'word-problems', 'numbers-and-mixtures', 'en', true, 1, '{}'),
   ('d5179e8f-a25d-4981-b2a1-66b16b3d4cdd', 'Hard', 'A tank holds 20 L of a 40% salt solution. Some of it is drained and replaced by the same amount of water, and the tank then holds a 25% solution. How many liters were drained?', '7.5', '12', '12.5', '15', 'A', 'Follow the salt: at the end there are 25% of 20 L, or 5 L. It comes from the old solution that stayed.
 40% of what stayed is 5 L, so 12.5 L stayed, and 20 − 12.5 = 7.5 L were drained.
 
@@ -7970,7 +7970,7 @@ Not D: Takes *whenever* for an exaggeration, but an old elevator may really be t
 Not B: Takes a metaphor for a simile: it says that the reply *was* the water.
 Not C: Takes an exaggeration, a hyperbole, for a comparison.
 Not D: Goes by *as … as*, but two replies are compared literally.', 'analogy-idiom-register', 'figures-of-speech', 'en', false, null, '{}'),
-  ('72a83fcd-1c44-4c95-8299-29eaa9519555', 'Medium', 'Ramil has waited at the bus stop for an hour. Which of his words are ironic?', '"Next time I will ask when the bus is coming."', '"I do admire this bus line''s respect for time."', '"This line''s buses are slower than the snails."', '"I should have walked; I would be home by now."', 'B', 'Irony says the opposite of what is meant: after an hour''s wait, nobody admires the line''s respect for time. Exaggeration goes too far in the direction that is meant.
+  ('72a83fcd-1c44-4c95-8299-29eaa9519555', 'Medium', 'Ramil has waited at the bus stop for an hour. Which of his words are ironic?', '"Next time I will ask when the bus is coming."', '"I do admire this bus line''s respect for time."', '"This line''s buses are slower than any snail."', '"I should have walked; I would be home by now."', 'B', 'Irony says the opposite of what is meant: after an hour''s wait, nobody admires the line''s respect for time. Exaggeration goes too far in the direction that is meant.
 
 Not A: Takes a dry plan for irony, but he means to do it.
 Not C: Confuses exaggeration with irony: slow is what he means.
@@ -10347,7 +10347,7 @@ Hindi C: Nadala sa *sinuri*, na parang may resulta na; kung sino lamang ang sinu
 Hindi A: Napagpalit ang paghatol at ang pagsasabi; impormasyon lamang ang inilalahad.
 Hindi C: Napagpalit ang paghatol at ang pag-aayos; hanay ng mga bahagi ang balangkas.
 Hindi D: Inakalang may hatol ang lahat ng pagtalakay; maaaring ipaliwanag ang mga panig nang walang pasiya.', 'talasalitaan', 'salitang-akademiko-at-gamit', 'fil', false, 1, '{}'),
-  ('9890d191-0d72-415d-a674-a5825cbc1c11', 'Easy', 'Aling antas ng wika ang karaniwang gamit sa mga aralin, balita, at dokumento ng pamahalaan sa buong bansa?', 'balbal', 'kolokyal', 'pambansa', 'lalawiganin', 'C', 'Pormal at nauunawaan ng lahat ang antas na pambansa, kaya ito ang nasa aralin, balita, at dokumento. Tandaan ang hagdan: balbal, kolokyal, lalawiganin, pambansa, pampanitikan.
+  ('9890d191-0d72-415d-a674-a5825cbc1c11', 'Easy', 'Aling antas ng wika ang karaniwang gamit sa mga aralin, balita, at dokumento ng pamahalaan, saanmang rehiyon?', 'balbal', 'kolokyal', 'pambansa', 'lalawiganin', 'C', 'Pormal at nauunawaan ng lahat ang antas na pambansa, kaya ito ang nasa aralin, balita, at dokumento. Tandaan ang hagdan: balbal, kolokyal, lalawiganin, pambansa, pampanitikan.
 
 Hindi A: Napagpalit ang pormal at ang salita ng lansangan; likha ng isang pangkat ang balbal, kaya wala ito sa dokumento.
 Hindi B: Napagpalit ang pangkaraniwang usapan at ang pormal na gamit; pinaikli at kaswal ang kolokyal.
@@ -15357,9 +15357,9 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Which idea comes out of the report as a whole?', 'What is lacking in a school is often made up by its teacher.', 'What is written about a school is often not what is true.', 'What is given by the poor is often more than what officials give.', 'What is given to a school is often not what it needs.', 'D', 'The form has no column "for those who were feeding the rest," the stone schoolhouse is so hot that classes "are held beneath a tree," and the scale "has no pay" for the best teacher in the valley.
+Which idea comes out of the report as a whole?', 'What is lacking in a school is often the fault of its teachers.', 'What is written about a school is often not what is true.', 'What is given by the poor is often more than what officials give.', 'What is given to a school is often not what it needs.', 'D', 'The form has no column "for those who were feeding the rest," the stone schoolhouse is so hot that classes "are held beneath a tree," and the scale "has no pay" for the best teacher in the valley.
 
-Not A: Judges all the teachers by the widow of Dulong Ilog; those of Lubog made a lack of their own.
+Not A: Judges all the teachers by the two at Lubog; the visitor excuses the one at Tulay and asks for pay for the widow.
 Not B: Stops at the false number at Tulay; the visitor blames the form more than the teacher.
 Not C: Sees rival gifts in the stone house and the newspaper; the report weighs needs, not givers.', 'main-idea', '', 'en', false, 3, '{}'),
   ('8cf4aed7-de43-4a37-89e9-6051721d583c', 'Easy', 'Report of the Visitor of Schools
@@ -16605,7 +16605,7 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-In the last line, what does *shifts* mean?', 'turns to a new subject', 'puts upon someone else', 'moves to her other side', 'goes to stand elsewhere', 'C', 'She "shifts the ice": it is heavy and cold, so she carries it on the other side for a while.
+In the last line, what does *shifts* mean?', 'turns to a new subject', 'puts upon someone else', 'moves to another position', 'goes to stand elsewhere', 'C', 'She "laughs, and shifts the ice": the ice that she carries is what moves, from one hold to another.
 
 Not A: Takes the sense of shifting from one topic to the next; what she shifts is the ice.
 Not B: Thinks of shifting the blame, and supposes a second person, though she is alone.
