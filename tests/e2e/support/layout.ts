@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+type Box = Readonly<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom' | 'width' | 'height'>>;
+
 /**
  * Lists everything on the current page that a learner cannot read or press. Playwright runs this function in the page,
  * so it must not use anything declared outside it.
@@ -8,15 +10,45 @@ function faultsOfLayout(): string[] {
   /** The element's kind and words, or its class if it has no words. */
   const named = (element: Element) =>
     `${element.localName} "${(element.textContent?.trim() || element.getAttribute('class') || '').replace(/\s+/g, ' ').slice(0, 40)}"`;
-  const ancestors = (element: Element): Element[] =>
-    element.parentElement === null ? [] : [element.parentElement, ...ancestors(element.parentElement)];
-  const isBar = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);
-  const isSeen = (element: Element): boolean => {
+  /** Asks once for each element: the page stands still while this function runs, and styles are slow to read. */
+  const once = <Value>(read: (element: Element) => Value) => {
+    const known = new Map<Element, Value>();
+    return (element: Element): Value => {
+      const found = known.get(element);
+      if (found !== undefined) return found;
+      const value = read(element);
+      known.set(element, value);
+      return value;
+    };
+  };
+  const boxOf = ({ left, top, right, bottom, width, height }: DOMRect): Box => ({
+    left,
+    top,
+    right,
+    bottom,
+    width,
+    height,
+  });
+  const ancestors = once((element): Element[] =>
+    element.parentElement === null ? [] : [element.parentElement, ...ancestors(element.parentElement)],
+  );
+  const styleOf = once((element) => {
+    const { position, overflowX, overflowY, textOverflow, pointerEvents, clipPath } =
+      getComputedStyle(element);
+    return { position, overflowX, overflowY, textOverflow, pointerEvents, clipPath };
+  });
+  const isBar = once((element) => /fixed|sticky/.test(styleOf(element).position));
+  const isClipped = once(
+    (element): boolean =>
+      styleOf(element).clipPath !== 'none' ||
+      (element.parentElement !== null && isClipped(element.parentElement)),
+  );
+  const isSeen = once((element): boolean => {
     const { width, height, bottom } = element.getBoundingClientRect();
     if (width <= 1 || height <= 1 || (bottom < 0 && isBar(element))) return false;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-    return [element, ...ancestors(element)].every((each) => getComputedStyle(each).clipPath === 'none');
-  };
+    return !isClipped(element);
+  });
   // A dialog, a menu or the open chat lies over the page on purpose, so only its own content is checked.
   const root =
     [...document.querySelectorAll('[role$="dialog"], [role="menu"], [data-is-chat-open]')]
@@ -25,21 +57,19 @@ function faultsOfLayout(): string[] {
   /** The bar or panel that an element is in, or undefined for the page below. */
   const layerOf = (element: Element) => [element, ...ancestors(element)].find(isBar);
   const scrollerOf = (element: Element, axis: 'overflowX' | 'overflowY') =>
-    ancestors(element).find((each) => /auto|scroll/.test(getComputedStyle(each)[axis]));
-  const linesOf = (element: Element): DOMRect[] =>
+    ancestors(element).find((each) => /auto|scroll/.test(styleOf(each)[axis]));
+  const linesOf = (element: Element): Box[] =>
     [...element.childNodes]
       .filter((node) => node instanceof Text && node.data.trim() !== '')
       .flatMap((node) => {
         const range = document.createRange();
         range.selectNode(node);
-        return [...range.getClientRects()];
+        return Array.from(range.getClientRects(), boxOf);
       });
   /** The parts of boxes that are in view, if what they are in scrolls. */
-  const shown = (boxes: Iterable<DOMRect>, element: Element): DOMRect[] =>
+  const shown = (boxes: Iterable<Box>, element: Element): Box[] =>
     [element, ...ancestors(element)]
-      .filter(
-        (each) => /auto|scroll|hidden|clip/.test(getComputedStyle(each).overflowY) && each !== document.body,
-      )
+      .filter((each) => /auto|scroll|hidden|clip/.test(styleOf(each).overflowY) && each !== document.body)
       .map((each) => each.getBoundingClientRect())
       .reduce(
         (rest, frame) =>
@@ -48,11 +78,13 @@ function faultsOfLayout(): string[] {
             const top = Math.max(box.top, frame.top);
             const width = Math.min(box.right, frame.right) - left;
             const height = Math.min(box.bottom, frame.bottom) - top;
-            return width > 0 && height > 0 ? [new DOMRect(left, top, width, height)] : [];
+            return width > 0 && height > 0
+              ? [{ left, top, width, height, right: left + width, bottom: top + height }]
+              : [];
           }),
         [...boxes],
       );
-  const overlap = (one: DOMRect, other: DOMRect, height: number): boolean =>
+  const overlap = (one: Box, other: Box, height: number): boolean =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > height;
   const isApart = (one: Element, other: Element) => !one.contains(other) && !other.contains(one);
@@ -85,13 +117,13 @@ function faultsOfLayout(): string[] {
     .filter(({ lines }) => lines.length > 0);
   // Words that let presses through, such as a date over its field, may lie over a control.
   const inTheWay = words
-    .filter(({ element }) => getComputedStyle(element).pointerEvents !== 'none')
+    .filter(({ element }) => styleOf(element).pointerEvents !== 'none')
     .map(({ element, lines, layer }) => ({ element, lines: shown(lines, element), layer }));
   for (const { element, lines, layer } of words) {
     const box = element.getBoundingClientRect();
     for (const axis of ['X', 'Y'] as const)
       for (const each of [element, ...ancestors(element)]) {
-        const style = getComputedStyle(each);
+        const style = styleOf(each);
         const overflow = style[`overflow${axis}`];
         if (/auto|scroll/.test(overflow)) break;
         if (!/hidden|clip/.test(overflow) || style.textOverflow === 'ellipsis') continue;
@@ -111,7 +143,7 @@ function faultsOfLayout(): string[] {
       faults.push(`${named(element)} sticks out, from ${box.left} to ${box.right}`);
     if (
       layer !== undefined &&
-      getComputedStyle(layer).position === 'fixed' &&
+      styleOf(layer).position === 'fixed' &&
       scrollerOf(element, 'overflowY') === undefined &&
       lines.some((line) => line.top < -1 || line.bottom > innerHeight + 1)
     )
@@ -134,33 +166,33 @@ function faultsOfLayout(): string[] {
     // Use the box of each line of a control: one box around a link that wraps would also contain other text.
     .map((element) => ({
       element,
-      boxes: shown(element.getClientRects(), element),
+      boxes: shown(Array.from(element.getClientRects(), boxOf), element),
       layer: layerOf(element),
     }));
   for (const [index, { element, boxes, layer }] of controls.entries()) {
     for (const word of inTheWay)
       if (
         word.layer === layer &&
-        isApart(word.element, element) &&
-        word.lines.some((line) => boxes.some((box) => overlap(line, box, 6)))
+        word.lines.some((line) => boxes.some((box) => overlap(line, box, 6))) &&
+        isApart(word.element, element)
       )
         faults.push(`${named(word.element)} is under or over ${named(element)}`);
     for (const other of controls.slice(index + 1))
       if (
         (other.layer === layer ||
           (layer !== undefined && other.layer !== undefined && isApart(layer, other.layer))) &&
-        isApart(other.element, element) &&
-        boxes.some((box) => other.boxes.some((another) => overlap(box, another, 2)))
+        boxes.some((box) => other.boxes.some((another) => overlap(box, another, 2))) &&
+        isApart(other.element, element)
       )
         faults.push(`${named(element)} is over ${named(other.element)}`);
   }
 
   // A picture without a place in the layout is a decoration behind the words.
   const pictures = [...root.querySelectorAll('svg:not([role="meter"] *), img, [role="meter"]')]
-    .filter((element) => isSeen(element) && getComputedStyle(element).position !== 'absolute')
+    .filter((element) => isSeen(element) && styleOf(element).position !== 'absolute')
     .map((element) => ({
       element,
-      boxes: shown(element.getClientRects(), element),
+      boxes: shown(Array.from(element.getClientRects(), boxOf), element),
       layer: layerOf(element),
     }));
   for (const { element, boxes, layer } of pictures)
@@ -185,7 +217,7 @@ function faultsOfLayout(): string[] {
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const [box] = shown(element.getClientRects(), element);
     if (box === undefined) continue;
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const hit = document.elementFromPoint(x, y);
     if (y < 0 || y > innerHeight) faults.push(`${named(element)} cannot be scrolled into view`);
     else if (hit !== null && !takesPress(element, hit)) faults.push(`${named(hit)} covers ${named(element)}`);
