@@ -107,9 +107,9 @@ class OwnBank {
   }
 }
 
-/** The test function of journeys with an own server. It has twelve questions, and serves all tests of a worker. */
+/** The test function of journeys with an own server. It has six questions, and serves all tests of a worker. */
 export const withBank = test.extend<object, { bank: OwnBank }>({
-  bank: [async ({ browserName: _any }, use) => OwnBank.lend(12, use), { scope: 'worker', timeout: 600_000 }],
+  bank: [async ({ browserName: _any }, use) => OwnBank.lend(6, use), { scope: 'worker', timeout: 600_000 }],
 });
 
 const serverOf = (folder: string) =>
