@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -43,6 +44,9 @@ const howToRun = {
   // With its default, Vitest would leave one of two cores idle.
   maxWorkers: '100%',
 };
+
+/** A page waits for frames a third of its time, so one page more than there are cores keeps all of them busy. */
+const howToRunInBrowser = { ...howToRun, maxWorkers: availableParallelism() + 1 };
 
 /**
  * Node's flags for tests that start Postgres (PGlite, WebAssembly) many times. Code that runs once is not worth
@@ -115,7 +119,7 @@ export default defineConfig(async ({ mode }) => ({
         test: {
           name: 'storybook',
           root: import.meta.dirname,
-          ...howToRun,
+          ...howToRunInBrowser,
           globalSetup: mode === 'pictures' ? ['tests/stories/picture-run.ts'] : [],
           browser: {
             ...(await inChromium(PICTURE_ARGUMENTS)),
@@ -137,7 +141,7 @@ export default defineConfig(async ({ mode }) => ({
         test: {
           name: 'conditions',
           root: import.meta.dirname,
-          ...howToRun,
+          ...howToRunInBrowser,
           include: ['tests/conditions/**/*.test.tsx'],
           browser: await inChromium(),
         },

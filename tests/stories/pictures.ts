@@ -23,30 +23,49 @@ still.replaceSync(
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Shows the story at this size and waits until nothing in it moves, grows or loads any more. */
-async function show(width: number, height: number): Promise<void> {
-  await page.viewport(width, height);
-  await vi.waitFor(() => expect([innerWidth, innerHeight]).toEqual([width, height]), { timeout: 30_000 });
+/** Waits until all fonts and images are there. */
+async function loadFontsAndImages(): Promise<void> {
   const frames = Array.from(document.querySelectorAll('iframe'), ({ contentDocument }) => contentDocument);
   for (const each of [document, ...frames]) {
     await Promise.all(Array.from(each?.fonts ?? [], (face) => face.load().catch(() => undefined)));
     await each?.fonts.ready;
   }
   await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+}
+
+async function resize(width: number, height: number): Promise<void> {
+  await page.viewport(width, height);
+  await vi.waitFor(() => expect([innerWidth, innerHeight]).toEqual([width, height]), { timeout: 30_000 });
+  await loadFontsAndImages();
+}
+
+/**
+ * Shows the story at this size and waits until nothing in it moves, grows or loads any more. If a page is higher than
+ * the screen, the screen grows to show the whole page, also what a late part adds to it.
+ */
+async function show(width: number, height: number, isLoadingShown: boolean): Promise<void> {
+  await resize(width, height);
+  const { documentElement: root } = document;
   // A lazy component may appear some frames later, or seconds later on a busy machine, and may load another lazy one.
   for (let quietFrames = 0, lastHeight = 0; quietFrames < 10; ) {
-    await vi.waitFor(() => expect(isReady()).toBe(true), { timeout: 30_000 });
+    await vi.waitFor(() => expect(isReady(isLoadingShown)).toBe(true), { timeout: 30_000 });
     await nextFrame();
-    const { scrollHeight } = document.documentElement;
-    quietFrames = isReady() && scrollHeight === lastHeight ? quietFrames + 1 : 0;
+    const { scrollHeight } = root;
+    quietFrames = isReady(isLoadingShown) && scrollHeight === lastHeight ? quietFrames + 1 : 0;
     lastHeight = scrollHeight;
+    if (scrollHeight > innerHeight) {
+      await resize(width, scrollHeight);
+      quietFrames = 0;
+    }
   }
 }
 
-/** Whether the page shows something, and no lazy component is still loading. */
-function isReady(): boolean {
-  const isEmpty = document.body.innerText === '' && document.querySelector('svg, img, input, span') === null;
-  return !isEmpty && document.querySelector('[data-lazy-part="loading"]') === null;
+/** Whether the page shows something, and nothing in it is still loading, unless the story is about that. */
+function isReady(isLoadingShown: boolean): boolean {
+  const words = document.body.innerText;
+  const isEmpty = words === '' && document.querySelector('svg, img, input, span') === null;
+  const isLoading = document.querySelector('[data-lazy-part="loading"]') !== null;
+  return !isEmpty && !isLoading && (isLoadingShown || !words.includes('Loading…'));
 }
 
 /**
@@ -63,12 +82,7 @@ export async function comparePictures(story: { id: string; tags: string[] }): Pr
   try {
     for (const { name, theme, width, height } of picturesOf(story.tags)) {
       root.dataset.theme = theme;
-      await show(width, height);
-      // If a page is higher than the screen, the screenshot shows the whole page, also what a late part adds to it.
-      for (let shownHeight = 0; root.scrollHeight > shownHeight; ) {
-        shownHeight = Math.max(height, root.scrollHeight);
-        await show(width, shownHeight);
-      }
+      await show(width, height, /loading|spinner/.test(story.id));
       await expect.soft(page).toMatchScreenshot(`${story.id}/${name}`, { timeout: 30_000 });
     }
   } finally {
