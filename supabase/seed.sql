@@ -15357,10 +15357,10 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Which idea comes out of the report as a whole?', 'What is lacking in a school is often made up by its teacher.', 'What is written about a school is often not what is true.', 'What is given by the poor is often more than what officials give.', 'What is given to a school is often not what it needs.', 'D', 'The form has no column "for those who were feeding the rest," the stone schoolhouse is so hot that classes "are held beneath a tree," and the scale "has no pay" for the best teacher in the valley.
+Which idea comes out of the report as a whole?', 'What is lacking in a school is mostly the fault of its teachers.', 'What is written in a school''s records is mostly invented by its teachers.', 'What is given by the poor is often more than what officials give.', 'What is provided for a school is often not what it needs.', 'D', 'The form has no column "for those who were feeding the rest," the stone schoolhouse is so hot that classes "are held beneath a tree," and the scale "has no pay" for the best teacher in the valley.
 
-Not A: Judges all the teachers by the widow of Dulong Ilog; those of Lubog made a lack of their own.
-Not B: Stops at the false number at Tulay; the visitor blames the form more than the teacher.
+Not A: Judges all the teachers by the two at Lubog; the visitor excuses the one at Tulay and asks for pay for the widow.
+Not B: Stops at the one false number, at Tulay; even there the visitor blames the form more than the teacher.
 Not C: Sees rival gifts in the stone house and the newspaper; the report weighs needs, not givers.', 'main-idea', '', 'en', false, 3, '{}'),
   ('8cf4aed7-de43-4a37-89e9-6051721d583c', 'Easy', 'Report of the Visitor of Schools
 
