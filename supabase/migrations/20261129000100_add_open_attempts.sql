@@ -48,7 +48,7 @@ as $$
        where n.user_id = private.learner() and n.received_at >= coalesce(case when p_since <= now() then p_since end, '-infinity')),
     'open', (
       select jsonb_agg(jsonb_build_object(
-               'kind', o.kind, 'id', o.attempt_id, 'label', o.label, 'answered', o.answered, 'at', o.updated_at,
+               'kind', o.kind, 'id', o.attempt_id, 'label', o.label, 'answered', o.answered,
                'state', case when s.total is not null then 'finished'
                              when s.end_time is not null or o.document is null then 'left' else 'open' end) order by o.updated_at desc)
         from public.open_attempts as o

@@ -9,7 +9,8 @@ parallel safe
 set search_path = ''
 as $$ select p_letter is not null or p_guessed or p_mode = 'diagnostic' $$;
 
--- Puts the rule into the three functions that count, which otherwise stay as they are.
+-- Puts the rule into the three functions that count, and an open attempt's time into the record of a learner. Otherwise
+-- the functions stay as they are.
 do $$
 declare
   one record;
@@ -22,7 +23,8 @@ begin
        'returning question_uuid, private.is_counted(letter, guessed, mode) as is_counted, is_correct'),
       ('private.store_attempt(jsonb)', 'count(w.letter) filter (where k.answer', 'count(*) filter (where w.is_counted and k.answer'),
       ('public.dashboard_overview(timestamptz)', 'count(letter) filter (where',
-       'count(*) filter (where private.is_counted(letter, guessed, mode) and')
+       'count(*) filter (where private.is_counted(letter, guessed, mode) and'),
+      ('public.learner_record(timestamptz)', '''answered'', o.answered,', '''answered'', o.answered, ''at'', o.updated_at,')
     ) as v (name, before, after)
   loop
     known := pg_get_functiondef(one.name::regprocedure);
