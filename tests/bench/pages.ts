@@ -121,19 +121,12 @@ try {
   ]);
 
   const isAsked = (path: string) => values.only?.split(',').includes(path) ?? true;
-  const subjects = (['cold', 'warm'] as const).flatMap((kind) => [
-    ...VISITOR.filter(isAsked).map(
-      (path): Subject => ({ name: `${path} ${kind}`, url: server.url + path, session: null, visit: kind }),
-    ),
-    ...LEARNER.filter(isAsked).map(
-      (path): Subject => ({
-        name: `${path} ${kind}`,
-        url: server.url + path,
-        session,
-        visit: kind,
-      }),
-    ),
-  ]);
+  const subjects = (['cold', 'warm'] as const).flatMap((visit) =>
+    [...VISITOR, ...LEARNER].filter(isAsked).map((path): Subject => {
+      const own = LEARNER.includes(path) ? session : null;
+      return { name: `${path} ${visit}`, url: server.url + path, session: own, visit };
+    }),
+  );
   subjects.unshift({ name: 'floor', url: floor.url, session: null, visit: 'cold' });
 
   const samples = new Map<string, Sample[]>(subjects.map(({ name }) => [name, []]));

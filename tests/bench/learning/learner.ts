@@ -15,20 +15,6 @@ const COVERED = 0.3;
  * When a learner practices one skill, how much that counts for each other skill of the subject (1 is full practice).
  */
 const NEAR = 0.02;
-/**
- * How many subtopics a skill has, of which the learner knows some better. One, as in the tables of docs/learning.md, or
- * three with `SUBTOPICS=3`. `ceiling` and `trueWorth` know of one.
- */
-const SUBTOPICS = Number(process.env.SUBTOPICS ?? 1);
-/** The standard deviation of what a learner knows better or worse in a subtopic than in its skill, in logits. */
-const SUBTOPIC_SPREAD = 0.6;
-/** How much practice in another subtopic of the skill counts. */
-const OTHER_SUBTOPIC = 0.5;
-/**
- * With `LETTERS=printed` the options of an item never move, so the learner can remember its letter instead of the
- * reason. As the app shuffles options, a remembered letter is worth no more than a guess.
- */
-const CAN_LETTERS_HELP = process.env.LETTERS === 'printed';
 /** The standard deviation of the difference between an item's difficulty and that of its level, in logits. */
 const QUIRK = 0.4;
 /** The time in seconds for an item and its explanation, for a learner with average speed. */
@@ -60,8 +46,6 @@ export interface BankItem {
   id: string;
   skill: BlueprintSkill;
   level: Level;
-  /** The item's subtopic within its skill, from 0. */
-  subtopic: number;
   /** The difference between the item's difficulty and that of its level, in logits. */
   quirk: number;
 }
@@ -109,8 +93,6 @@ export class SyntheticLearner {
   private readonly base = new Map<string, number>();
   private readonly skills = new Map<string, Traces>();
   private readonly items = new Map<string, Traces>();
-  private readonly letters = new Map<string, Traces>();
-  private readonly offsets = new Map<string, number>();
   private readonly subjects = new Map<string, Traces>();
   private readonly slip: number;
   private readonly transfer: number;
@@ -132,27 +114,20 @@ export class SyntheticLearner {
       const subjectBase = bySubject.get(subject) ?? ability + draw(0, 0.4);
       bySubject.set(subject, subjectBase);
       this.base.set(id, subjectBase + draw(0, 0.8));
-      for (let index = 0; SUBTOPICS > 1 && index < SUBTOPICS; index += 1) {
-        this.offsets.set(subtopicId(id, index), draw(0, SUBTOPIC_SPREAD));
-      }
     }
   }
 
   /** The learner's true ability in a skill at an instant, in logits. */
-  skillAt(skill: BlueprintSkill, at: number, subtopic = 0): number {
-    let own = 0;
-    for (let index = 0; index < SUBTOPICS; index += 1) {
-      const strength = this.skills.get(subtopicId(skill.id, index))?.strength(at) ?? 0;
-      own += index === subtopic ? strength : OTHER_SUBTOPIC * strength;
-    }
-    const base = (this.base.get(skill.id) ?? 0) + (this.offsets.get(subtopicId(skill.id, subtopic)) ?? 0);
+  skillAt(skill: BlueprintSkill, at: number): number {
+    const own = this.skills.get(skill.id)?.strength(at) ?? 0;
+    const base = this.base.get(skill.id) ?? 0;
     const near = this.subjects.get(skill.subject)?.strength(at) ?? 0;
     return base + this.gain * Math.log1p(this.transfer * own + NEAR * near);
   }
 
   /** The chance that the learner has the skill that an item asks for. */
   private knows(item: BankItem, at: number): number {
-    return logistic(this.skillAt(item.skill, at, item.subtopic) - LEVEL_LOGIT[item.level] - item.quirk);
+    return logistic(this.skillAt(item.skill, at) - LEVEL_LOGIT[item.level] - item.quirk);
   }
 
   /** The chance of a right answer to an item of the bank: the learner remembers the item, has the skill, or guesses. */
@@ -172,10 +147,9 @@ export class SyntheticLearner {
     const isCorrect = this.random() < this.answerChance(recalled + (1 - recalled) * known);
     // An item that is too easy, too hard or already remembered teaches little of the skill.
     const novelty = (1 - recalled) * (0.15 + 0.85 * 4 * known * (1 - known));
-    this.traces(this.skills, subtopicId(item.skill.id, item.subtopic)).add(at, feedback * novelty);
+    this.traces(this.skills, item.skill.id).add(at, feedback * novelty);
     this.traces(this.subjects, item.skill.subject).add(at, feedback * novelty);
     this.traces(this.items, item.id, true).add(at, isCorrect ? 1 : feedback);
-    if (CAN_LETTERS_HELP) this.traces(this.letters, item.id, true).add(at, 1);
     const base = 1000 * BASE_SECONDS[item.skill.subject];
     return { isCorrect, ms: base * this.slowness * Math.exp(normal(this.random, 0, 0.4)) };
   }
@@ -189,7 +163,7 @@ export class SyntheticLearner {
     const known = this.knows(item, at);
     const recalled = this.recall(item.id, at);
     const novelty = (1 - recalled) * (0.15 + 0.85 * 4 * known * (1 - known));
-    const own = this.skills.get(subtopicId(skill.id, item.subtopic));
+    const own = this.skills.get(skill.id);
     const strength = own?.strength(at) ?? 0;
     const decay = this.decay * 0.6 + 0.25 * Math.tanh(strength / 6);
     const lasting = novelty * (1 + (examAt - at) / DAY_MS) ** -decay;
@@ -272,8 +246,7 @@ export class SyntheticLearner {
         const level = (['Easy', 'Medium', 'Hard'] as const)[Math.floor(this.random() * 3)] ?? 'Medium';
         const isCovered = isFactTopic(skill.tag) && this.random() < COVERED;
         const own = isCovered ? known[Math.floor(this.random() * known.length)] : undefined;
-        const subtopic = SUBTOPICS > 1 ? Math.floor(this.random() * SUBTOPICS) : 0;
-        const item = own ?? { id: 'fresh', skill, level, subtopic, quirk: normal(this.random, 0, QUIRK) };
+        const item = own ?? { id: 'fresh', skill, level, quirk: normal(this.random, 0, QUIRK) };
         asked += 1;
         if (this.random() < this.chance(item, at)) right += 1;
       }
@@ -291,13 +264,10 @@ export class SyntheticLearner {
     return sum / bank.length;
   }
 
-  /** The chance that the learner recalls an item's answer: its text, or where letters can help, its letter. */
+  /** The chance that the learner recalls an item's answer. */
   private recall(id: string, at: number): number {
-    const recalled = (of: Map<string, Traces>) => {
-      const strength = of.get(id)?.strength(at) ?? 0;
-      return strength === 0 ? 0 : logistic((Math.log(strength) + 0.7) / 0.45);
-    };
-    return 1 - (1 - recalled(this.items)) * (1 - recalled(this.letters));
+    const strength = this.items.get(id)?.strength(at) ?? 0;
+    return strength === 0 ? 0 : logistic((Math.log(strength) + 0.7) / 0.45);
   }
 
   private answerChance(known: number): number {
@@ -310,8 +280,6 @@ export class SyntheticLearner {
     return found;
   }
 }
-
-const subtopicId = (skillId: string, subtopic: number) => `${skillId}/${subtopic}`;
 
 function logistic(x: number): number {
   return 1 / (1 + Math.exp(-x));
@@ -330,8 +298,7 @@ export function makeBank(): BankItem[] {
     const count = Math.max(6, Math.round((200 * skill.examItems) / whole));
     for (let index = 0; index < count; index += 1) {
       const level = (['Easy', 'Medium', 'Hard'] as const)[index % 3] ?? 'Medium';
-      const subtopic = Math.floor(index / 3) % SUBTOPICS;
-      items.push({ id: `${skill.id}#${index}`, skill, level, subtopic, quirk: normal(random, 0, QUIRK) });
+      items.push({ id: `${skill.id}#${index}`, skill, level, quirk: normal(random, 0, QUIRK) });
     }
   }
   return items;

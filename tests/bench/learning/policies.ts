@@ -7,7 +7,6 @@ import { BLUEPRINT } from '#features/plan';
 import { LEVELS, SUBJECTS } from '#features/questions';
 import { DAY_MS } from '#kernel/calendar';
 import { planDay } from '../../../features/plan/model/plan.ts';
-import { afterMisses } from './afterMisses.ts';
 import { chooseItems } from './choose.ts';
 import type { BankItem, SyntheticLearner } from './learner.ts';
 
@@ -94,31 +93,22 @@ function itemwise(
 const pick = <Item>(items: readonly Item[], random: () => number): Item | null =>
   items[Math.floor(random() * items.length)] ?? null;
 
-/**
- * A policy: study what the plan of the app says. `dress` names the kinds of topic in which a mistake comes back in
- * another dress first (`afterMisses`).
- */
-const planWith = (name: string, dress: readonly ('facts' | 'skills')[]) =>
-  itemwise(name, (bank) => {
-    const byId = new Map(bank.map((item) => [item.id, item]));
-    const pool = bank.map(({ id, skill, level }) => ({ id, skill: skill.id, level }));
-    const misses = afterMisses(bank, dress);
-    let queue: string[] = [];
-    return {
-      mode: 'review',
-      feedback: 1,
-      day(memory, at, minutes, daysLeft) {
-        const plan = planDay({ memory, now: at, daysLeft, minutes });
-        const slots = 'blocks' in plan ? plan.blocks.flatMap((block) => block.slots) : [];
-        queue = misses.change(chooseItems(slots, pool, memory), memory, at);
-      },
-      next: () => byId.get(queue.shift() ?? '') ?? null,
-      heard: misses.heard,
-    };
-  });
-
-const thePlan = planWith('this plan', []);
-const dressed = (['facts', 'skills'] as const).map((kind) => planWith(`dress of ${kind}`, [kind]));
+/** A policy: study what the plan of the app says. */
+const thePlan = itemwise('this plan', (bank) => {
+  const byId = new Map(bank.map((item) => [item.id, item]));
+  const pool = bank.map(({ id, skill, level }) => ({ id, skill: skill.id, level }));
+  let queue: string[] = [];
+  return {
+    mode: 'review',
+    feedback: 1,
+    day(memory, at, minutes, daysLeft) {
+      const plan = planDay({ memory, now: at, daysLeft, minutes });
+      const slots = 'blocks' in plan ? plan.blocks.flatMap((block) => block.slots) : [];
+      queue = chooseItems(slots, pool, memory);
+    },
+    next: () => byId.get(queue.shift() ?? '') ?? null,
+  };
+});
 
 /** A policy: quizzes of twenty items of a random subject and level. A learner who ignores the plan studies like this. */
 const randomQuizzes = itemwise('random quizzes', (bank, random) => {
@@ -263,5 +253,5 @@ const oracle: Policy = {
   },
 };
 
-const ALL: readonly Policy[] = [thePlan, ...dressed, randomQuizzes, weakestFirst, sm2, mocksOnly, oracle];
+const ALL: readonly Policy[] = [thePlan, randomQuizzes, weakestFirst, sm2, mocksOnly, oracle];
 export const POLICIES = ALL.filter(({ name }) => new RegExp(process.env.ONLY ?? '.').test(name));
