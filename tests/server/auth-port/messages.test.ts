@@ -8,7 +8,7 @@ import { authBench, messageOf, storedSession } from './support/auth-bench.ts';
 const table: { message: string; test: string }[] = [];
 const shows = (message: string) => table.push({ message, test: expect.getState().currentTestName ?? '' });
 
-const bench = authBench();
+const bench = await authBench();
 
 /** From now on, requests to this path get this answer, and all others go to the server. */
 function answerAt(path: string, body: object, status: number): void {
@@ -53,9 +53,7 @@ describe('auth messages (docs/product.md#auth-19)', () => {
   });
 
   it('signing out succeeds on this device when the server answers 403, cannot be reached or never answers', async () => {
-    const email = await bench.confirmedEmail();
-    const tab = await bench.open();
-    await tab.port.signInWithPassword(email, PASSWORD);
+    const { email, tab } = await bench.signedIn();
     const other = bench.server.client();
     await other.auth.signInWithPassword({ email, password: PASSWORD });
     await other.auth.signOut({ scope: 'global' });

@@ -5,7 +5,7 @@ import { memoryStorage, PASSWORD } from '../support/test-server.ts';
 import { authBench, messageOf, storedSession } from './support/auth-bench.ts';
 import type { Tab } from './support/browser.ts';
 
-const bench = authBench();
+const bench = await authBench();
 
 function keep(tab: Tab, change: Partial<{ expires_at: number; refresh_token: string }>): void {
   tab.storage.setItem(tab.sessionKey, JSON.stringify({ ...storedSession(tab), ...change }));
@@ -34,9 +34,8 @@ describe('sessions (docs/product.md#auth-15)', () => {
   });
 
   it('has its second step after the code; an old, wrong or expired one is refused', async () => {
-    const email = await bench.confirmedEmail();
-    const { port } = await bench.open();
-    await port.signInWithPassword(email, PASSWORD);
+    const { email, tab } = await bench.signedIn();
+    const { port } = tab;
     await port.sendCode(email);
     const { code } = await bench.server.mailbox.latest(email);
     bench.server.clock.advance(3601);
@@ -48,9 +47,8 @@ describe('sessions (docs/product.md#auth-15)', () => {
   });
 
   it('is one device: the code ends the session of the password, and a fresh code the one before', async () => {
-    const email = await bench.confirmedEmail();
-    const { port } = await bench.open();
-    await port.signInWithPassword(email, PASSWORD);
+    const { email, tab } = await bench.signedIn();
+    const { port } = tab;
     for (const _ of ['at the sign-in', 'again']) {
       bench.server.clock.advance(61);
       await port.sendCode(email);
@@ -63,9 +61,7 @@ describe('sessions (docs/product.md#auth-15)', () => {
   });
 
   it('refreshes a stored session that ends within 10 s when the app starts', async () => {
-    const email = await bench.confirmedEmail();
-    const first = await bench.open();
-    await first.port.signInWithPassword(email, PASSWORD);
+    const { email, tab: first } = await bench.signedIn();
     await first.close();
     keep(first, { expires_at: inSeconds(9) });
     const before = storedSession(first)?.refresh_token;
@@ -95,9 +91,7 @@ describe('sessions (docs/product.md#auth-15)', () => {
   });
 
   it('removes the session when its refresh is refused, and says so', async () => {
-    const email = await bench.confirmedEmail();
-    const tab = await bench.open();
-    await tab.port.signInWithPassword(email, PASSWORD);
+    const { tab } = await bench.signedIn();
     keep(tab, { expires_at: inSeconds(-10), refresh_token: 'not-a-token' });
     tab.setVisible(true);
     await expect.poll(() => tab.told.at(-1)).toBeNull();
@@ -106,9 +100,7 @@ describe('sessions (docs/product.md#auth-15)', () => {
   });
 
   it('starts with the session that has ended when the server is only away (docs/product.md#off-5)', async () => {
-    const email = await bench.confirmedEmail();
-    const tab = await bench.open();
-    await tab.port.signInWithPassword(email, PASSWORD);
+    const { email, tab } = await bench.signedIn();
     keep(tab, { expires_at: inSeconds(-10) });
     await tab.close();
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
@@ -121,9 +113,7 @@ describe('sessions (docs/product.md#auth-15)', () => {
   });
 
   it('signs the other tabs out, once they hear that the stored session is gone', async () => {
-    const email = await bench.confirmedEmail();
-    const here = await bench.open();
-    await here.port.signInWithPassword(email, PASSWORD);
+    const { tab: here } = await bench.signedIn();
     const there = await bench.open(here.storage);
     await here.port.signOut();
     expect(there.told).not.toContain(null);
@@ -132,9 +122,7 @@ describe('sessions (docs/product.md#auth-15)', () => {
   });
 
   it('leaves the other devices signed in', async () => {
-    const email = await bench.confirmedEmail();
-    const here = await bench.open();
-    await here.port.signInWithPassword(email, PASSWORD);
+    const { email, tab: here } = await bench.signedIn();
     const there = await bench.open();
     await there.port.signInWithPassword(email, PASSWORD);
     await here.port.signOut();
@@ -218,9 +206,8 @@ describe('authenticator app', () => {
   const codeOf = (secret: string) => totpCodeOf(bench.server, secret);
 
   it('is the second step, and a reset asks for it too', async () => {
-    const email = await bench.confirmedEmail();
-    const { port } = await bench.open();
-    await port.signInWithPassword(email, PASSWORD);
+    const { email, tab } = await bench.signedIn();
+    const { port } = tab;
     expect(await messageOf(port.enrolAuthenticator())).toMatch(/^Verify the code sent by email/);
     bench.server.clock.advance(61);
     await port.sendCode(email);

@@ -68,12 +68,15 @@ async function learner(home: Browser = browser(freshAddress())) {
   return { email, home, token };
 }
 const newestCode = async (email: string) => (await server.mailbox.latest(email)).code;
+async function learnerWithCode() {
+  const { email, home } = await learner();
+  await home.askForCode(email);
+  return { email, home, code: await newestCode(email) };
+}
 
 describe('a code', () => {
   it('is guessed ten times an hour at most, from however many addresses, and the owner is told', async () => {
-    const { email, home } = await learner();
-    await home.askForCode(email);
-    const code = await newestCode(email);
+    const { email, code } = await learnerWithCode();
     const guesses = await statusesOf(40, (n) => browser(`192.0.2.${n}`).verify(email, wrongFor(code)));
     expect(guesses).toEqual([...Array(10).fill(403), ...Array(30).fill(429)]);
     const late = await browser('192.0.2.200').verify(email, code);
@@ -82,9 +85,7 @@ describe('a code', () => {
   });
 
   it('passes in the owner’s own browser, however many wrong ones strangers typed', async () => {
-    const { email, home } = await learner();
-    await home.askForCode(email);
-    const code = await newestCode(email);
+    const { email, home, code } = await learnerWithCode();
     await statusesOf(20, (n) => browser(`192.0.2.${n}`).verify(email, wrongFor(code)));
     expect((await home.verify(email, code)).status).toBe(200);
   });
@@ -98,9 +99,7 @@ describe('a code', () => {
   });
 
   it('lives on when a stranger asks for another, and beside a reset', async () => {
-    const { email, home } = await learner();
-    await home.askForCode(email);
-    const code = await newestCode(email);
+    const { email, home, code } = await learnerWithCode();
     server.clock.advance(61);
     const attacker = browser(ATTACKER);
     expect((await attacker.askForCode(email)).status).toBe(200);
@@ -211,9 +210,7 @@ describe('addresses', () => {
 
 describe('one address', () => {
   it('cannot push a learner’s code out of the mailbox', async () => {
-    const { email, home } = await learner();
-    await home.askForCode(email);
-    const code = await newestCode(email);
+    const { email, code } = await learnerWithCode();
     const flood = server.freshEmail();
     await browser(freshAddress()).post('/auth/v1/signup', { email: flood, password: PASSWORD });
     const asked = await statusesOf(30, () => {

@@ -107,11 +107,17 @@ describe('packs that did not arrive are asked for again', () => {
     }
   }
 
-  it('after a minute, then after twice as long each time, and every hour at last', async () => {
+  /** Starts the app while the server is down, so that the first download fails. */
+  async function startDown() {
     const app = await start();
     app.server.isDown = true;
-    const began = app.device.now();
     await app.store.set(updatePacksAtom);
+    return app;
+  }
+
+  it('after a minute, then after twice as long each time, and every hour at last', async () => {
+    const app = await startDown();
+    const began = app.device.now();
     const tries: number[] = [];
     for (let minute = 0; minute < 250; minute += 1) {
       const before = app.asked.length;
@@ -122,9 +128,7 @@ describe('packs that did not arrive are asked for again', () => {
   });
 
   it('until they are here; a later failure waits a minute again', async () => {
-    const app = await start();
-    app.server.isDown = true;
-    await app.store.set(updatePacksAtom);
+    const app = await startDown();
     await pass(app, 2);
     app.server.isDown = false;
     await pass(app, 1);
@@ -140,9 +144,7 @@ describe('packs that did not arrive are asked for again', () => {
   });
 
   it('not while the device knows that it has no network', async () => {
-    const app = await start();
-    app.server.isDown = true;
-    await app.store.set(updatePacksAtom);
+    const app = await startDown();
     app.device.setOnline(false);
     await pass(app, 60);
     expect(app.asked).toHaveLength(1);
@@ -152,9 +154,7 @@ describe('packs that did not arrive are asked for again', () => {
   });
 
   it('once at a time: a try that takes minutes is not joined by the next', async () => {
-    const app = await start();
-    app.server.isDown = true;
-    await app.store.set(updatePacksAtom);
+    const app = await startDown();
     app.device.setNow(app.device.now() + MINUTE);
     const { promise, resolve } = Promise.withResolvers<void>();
     app.server.answersAfter = promise;
@@ -166,18 +166,14 @@ describe('packs that did not arrive are asked for again', () => {
   });
 
   it('at once where the clock was turned back meanwhile', async () => {
-    const app = await start();
-    app.server.isDown = true;
-    await app.store.set(updatePacksAtom);
+    const app = await startDown();
     app.device.setNow(app.device.now() - 24 * HOUR);
     await app.store.set(retryPacksAtom);
     expect(app.asked).toHaveLength(2);
   });
 
   it('and never for a learner who has left', async () => {
-    const app = await start();
-    app.server.isDown = true;
-    await app.store.set(updatePacksAtom);
+    const app = await startDown();
     await app.store.set(forgetPacksAtom);
     await pass(app, 60);
     expect(app.asked).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { PASSWORD, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { openTab, type Tab } from './browser.ts';
 
@@ -12,22 +12,17 @@ export interface AuthBench {
    * email address.
    */
   confirmedEmail(): Promise<string>;
+  /** Opens a tab in which a new learner signed in with the password. */
+  signedIn(): Promise<{ email: string; tab: Tab }>;
 }
 
 /**
- * Starts the server before the file's tests and stops it after them. Restores stubbed globals, because other
- * test files run in the same worker.
+ * Starts the server, and stops it after the file's tests. Restores stubbed globals, because other test files run in
+ * the same worker.
  */
-export function authBench(): AuthBench {
-  let server: TestServer | undefined;
+export async function authBench(): Promise<AuthBench> {
+  const server = await startTestServer();
   let tabs: Tab[] = [];
-  const started = (): TestServer => {
-    if (server === undefined) throw new Error('The server starts before the first test.');
-    return server;
-  };
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
   beforeEach(() => {
     tabs = [];
     // Silence a warning: supabase-js warns about several clients in one process, and each tab has its own client.
@@ -39,25 +34,29 @@ export function authBench(): AuthBench {
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
-  afterAll(() => server?.close());
-  return {
-    get server() {
-      return started();
-    },
+  afterAll(() => server.close());
+  const bench: AuthBench = {
+    server,
     async open(storage) {
-      const tab = await openTab(started(), storage);
+      const tab = await openTab(server, storage);
       tabs.push(tab);
       return tab;
     },
     async confirmedEmail() {
-      const email = started().freshEmail();
-      const client = started().client();
+      const email = server.freshEmail();
+      const client = server.client();
       await client.auth.signUp({ email, password: PASSWORD });
-      const { tokenHash } = await started().mailbox.latest(email);
+      const { tokenHash } = await server.mailbox.latest(email);
       await client.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' });
       return email;
     },
+    async signedIn() {
+      const [email, tab] = [await bench.confirmedEmail(), await bench.open()];
+      await tab.port.signInWithPassword(email, PASSWORD);
+      return { email, tab };
+    },
   };
+  return bench;
 }
 
 /** Expects that a call throws an AppError, and resolves to the error's message. */
