@@ -10,15 +10,7 @@ export function resultSlots(kind: 'quiz' | 'mock'): ResultSlots {
   const modeOf = ({ onPaper }: { onPaper?: unknown }) => (onPaper === undefined ? kind : 'paper');
   return {
     practice: topicPracticeHref,
-    next: (attempt, entries, weak) => (
-      <NextTopics
-        attempt={attempt}
-        mode={modeOf(attempt)}
-        entries={entries}
-        weak={weak}
-        href={weakTopicsHref}
-      />
-    ),
+    next: (entries, weak) => <NextTopics entries={entries} weak={weak} href={weakTopicsHref} />,
     moment: (attempt, entries, own) => (
       <GreenTopic attempt={attempt} mode={modeOf(attempt)} entries={entries} otherwise={own} />
     ),

@@ -42,9 +42,7 @@ export default function ReviewRoute() {
       attemptId={attempt}
       onStart={() => setParameters({}, { replace: true })}
       onLeave={() => void navigate(paths.dashboard)}
-      next={(finished, entries, weak) => (
-        <NextTopics attempt={finished} mode="review" entries={entries} weak={weak} href={weakTopicsHref} />
-      )}
+      next={(entries, weak) => <NextTopics entries={entries} weak={weak} href={weakTopicsHref} />}
       listed={(finished, entries) => (
         <ReviewCountsNote attempt={finished} entries={entries} planHref={paths.plan} />
       )}

@@ -69,19 +69,13 @@ export const SuggestsTheNextStep = meta.story({
   tags: ['interaction', '!autodocs'],
   args: {
     attemptId: ATTEMPT_ID,
-    next: (attempt, entries, weak) => (
-      <NextTopics
-        attempt={attempt}
-        mode="quiz"
-        entries={entries}
-        weak={weak}
-        href={(subject, tags) => `#${subject}/${tags.join('+')}`}
-      />
+    next: (entries, weak) => (
+      <NextTopics entries={entries} weak={weak} href={(subject, tags) => `#${subject}/${tags.join('+')}`} />
     ),
   },
   decorators: [withSavedQuiz({ status: 'finished', answers: ['B', 'B', 'A', 'A'] })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Most missed: Biology, Chemistry\.$/)).toBeVisible();
+    await expect(await canvas.findByText(/^Most missed: Biology, Chemistry, Physics\.$/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^Fix .+: 10 questions$/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^#science\/biology\+chemistry/),

@@ -35,9 +35,7 @@ const meta = preview.meta({
       dashboard: '#dashboard',
       mock: (scope) => `#mock-exams?scope=${scope}`,
     },
-    next: (attempt, entries, weak) => (
-      <NextTopics attempt={attempt} mode="review" entries={entries} weak={weak} href={() => '#practice'} />
-    ),
+    next: (entries, weak) => <NextTopics entries={entries} weak={weak} href={() => '#practice'} />,
     listed: (attempt, entries) => <ReviewCountsNote attempt={attempt} entries={entries} planHref="#plan" />,
   },
 });

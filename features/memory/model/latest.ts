@@ -10,6 +10,8 @@ export interface LatestAttempt {
   /** When the attempt ended, in milliseconds since 1970. All answers of the attempt have this time. */
   at: number;
   skills: ReadonlyMap<SkillId, { asked: number; missed: number }>;
+  /** Whether the attempt is the first questions. */
+  isFirst: boolean;
   /** The subject that the learner named as the hardest before the first questions. */
   hardest: Subject | null;
 }
@@ -51,7 +53,8 @@ export function updateLatestAttempt(
     const isMissed = !answer.isCorrect || answer.isGuess;
     skills.set(id, { asked: asked + 1, missed: missed + (isMissed ? 1 : 0) });
   }
-  return { at: last.at, skills, hardest: namedAsHardest(answers) ?? before?.hardest ?? null };
+  const hardest = namedAsHardest(answers) ?? before?.hardest ?? null;
+  return { at: last.at, skills, isFirst: last.mode === 'diagnostic', hardest };
 }
 
 /** Returns the latest answer to each question, by question id. Offline draws choose questions by these answers. */

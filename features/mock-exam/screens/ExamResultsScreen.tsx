@@ -65,7 +65,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
           {listed?.(exam, entries)}
         </>
       }
-      main={weak.length === 0 ? undefined : next?.(exam, score.reviewData, weak)}
+      main={weak.length === 0 ? undefined : next?.(score.reviewData, weak)}
       review={review}
       historyTitle={({ question, number }) => `${subjectName(question.subject)}, question ${number}`}
       anotherLabel="Try Another Mock Exam"

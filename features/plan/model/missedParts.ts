@@ -1,23 +1,45 @@
 import { type LessonName, lessonNameOf } from '#features/lessons';
-import { missedQuestions, type ScoredAnswer } from '#features/scoring';
-import type { SubjectTopic } from './policy.ts';
-
-/** The most parts of a topic that are named. If more were missed, the topic's name says it. */
-const MOST_PARTS = 2;
+import type { Question } from '#features/questions';
+import type { ScoredAnswer, TopicScore } from '#features/scoring';
+import { MOST_TOPICS, type SubjectTopic } from './policy.ts';
 
 /**
- * The parts (subtopics) of a topic in which an attempt's misses are. Empty if a missed question names no part, or if
- * many parts were missed: then the topic as a whole is named.
+ * The topics that a result names and its button practices: of its weak topics those of the first one's subject, unless
+ * another subject has a topic that was missed more often.
+ * @param weak the weak topics of the attempt, most missed first
  */
-export function missedParts(entries: readonly ScoredAnswer[], { subject, tag }: SubjectTopic): LessonName[] {
-  const missed = missedQuestions(entries).filter(
-    (question) => question.subject === subject && question.tag === tag,
-  );
-  const parts = new Map<string, LessonName>();
-  for (const question of missed) {
-    const part = lessonNameOf(question);
-    if (part === null || part.subtopic === tag) return [];
-    parts.set(part.subtopic, part);
+export function mostMissedTopics(weak: readonly TopicScore[]): SubjectTopic[] {
+  const subject = weak[0]?.subject;
+  const other = weak.find((row) => row.subject !== subject);
+  const least = other === undefined ? 0 : other.total - other.correct;
+  return weak
+    .filter((row) => row.subject === subject && row.total - row.correct >= least)
+    .slice(0, MOST_TOPICS);
+}
+
+export const isOfTopic = (question: Question, { subject, tag }: SubjectTopic) =>
+  question.subject === subject && question.tag === tag;
+
+/** How many questions of a part (subtopic) of a topic were asked and correct. */
+interface PartScore extends LessonName {
+  correct: number;
+  total: number;
+}
+
+/** The parts (subtopics) of a topic in an attempt, most missed first. Empty if a missed question names no part. */
+export function partsOf(entries: readonly ScoredAnswer[], topic: SubjectTopic): PartScore[] {
+  const parts = new Map<string, PartScore>();
+  for (const { question, isCorrect } of entries) {
+    if (!isOfTopic(question, topic)) continue;
+    const name = lessonNameOf(question);
+    if (name === null || name.subtopic === topic.tag) {
+      if (isCorrect) continue;
+      return [];
+    }
+    const part = parts.get(name.subtopic) ?? { ...name, correct: 0, total: 0 };
+    const correct = part.correct + (isCorrect ? 1 : 0);
+    parts.set(name.subtopic, { ...part, correct, total: part.total + 1 });
   }
-  return parts.size > MOST_PARTS ? [] : [...parts.values()];
+  const missed = ({ correct, total }: PartScore) => total - correct;
+  return [...parts.values()].sort((a, b) => missed(b) - missed(a));
 }

@@ -8,7 +8,7 @@ import {
   usualItemMs,
 } from '#features/memory';
 import { type ExamScope, FULL_EXAM_SECTIONS, sectionsOf } from '#features/mock-exam';
-import { isFactTopic, LEVELS, type Level, SUBJECTS, type Subject } from '#features/questions';
+import { examItemsOf, isFactTopic, LEVELS, type Level, SUBJECTS, type Subject } from '#features/questions';
 import { isWeakTopic } from '#features/scoring';
 import { calendarDay } from '#features/study-time';
 import { addDays, DAY_MS, daysBetween, weekdayNumber } from '#kernel/calendar';
@@ -83,7 +83,7 @@ const CURIOSITY = 0.5;
 /** What an item is worth right after the last practice of its skill, as a share of one after the best gap. */
 const LEAST_FRESH = 0.25;
 /** The most topics that one set of ten questions has. */
-const MOST_TOPICS = 3;
+export const MOST_TOPICS = 3;
 
 // When mock exams come, and how long they are.
 
@@ -129,6 +129,8 @@ export interface LatestAttemptMisses {
   isHardest: boolean;
   /** Whether as much was missed in another subject. */
   isTied: boolean;
+  /** Whether the attempt was the first questions. */
+  isFirst: boolean;
 }
 
 /** The best number of days between two practices of a skill, for an exam in `daysLeft` days. */
@@ -166,24 +168,31 @@ export function weighSkills(memory: LearnerMemory, now: number, daysLeft: number
   });
 }
 
+const sumOf = (counts: readonly { asked: number; missed: number }[], key: 'asked' | 'missed') =>
+  counts.reduce((sum, one) => sum + one[key], 0);
+
 /** The weak skills of the latest attempt. A skill that was practiced since then is left out. */
 function latestMisses({ latest, skills }: LearnerMemory): ReadonlyMap<string, LatestAttemptMisses> {
   const misses = new Map<string, LatestAttemptMisses>();
   const bySubject = new Map<Subject, { asked: number; missed: number }>();
-  const own = BLUEPRINT.flatMap(({ id, subject }) => {
+  const own = BLUEPRINT.flatMap(({ id, subject, tag }) => {
     const counts = latest?.skills.get(id);
-    return counts === undefined ? [] : [{ id, subject, ...counts }];
+    return counts === undefined ? [] : [{ id, subject, tag, ...counts }];
   });
   for (const { subject, asked, missed } of own) {
     const sum = bySubject.get(subject) ?? { asked: 0, missed: 0 };
     bySubject.set(subject, { asked: sum.asked + asked, missed: sum.missed + missed });
   }
-  for (const { id, subject, asked, missed } of own) {
+  for (const { id, subject, tag } of own) {
     const isPracticed = skills.get(id)?.lastAt !== latest?.at;
+    // As the result counts it: the topic in both languages.
+    const topic = own.filter((one) => one.subject === subject && one.tag === tag);
+    const [asked, missed] = [sumOf(topic, 'asked'), sumOf(topic, 'missed')];
     if (isPracticed || !isWeakTopic({ correct: asked - missed, total: asked })) continue;
     const sum = bySubject.get(subject) ?? { asked, missed };
     const isTied = [...bySubject].some(([other, so]) => other !== subject && missRate(so) === missRate(sum));
-    misses.set(id, { asked, missed, subject: sum, isHardest: subject === latest?.hardest, isTied });
+    const isHardest = subject === latest?.hardest;
+    misses.set(id, { asked, missed, subject: sum, isHardest, isTied, isFirst: latest?.isFirst === true });
   }
   return misses;
 }
@@ -234,21 +243,14 @@ function groupOf({ now: { answers, missed }, isFact, isGood, latest }: WeighedSk
 }
 
 /**
- * Compares two weak topics of the latest result. The one with the weaker subject comes first, of equal subjects the one
- * that the learner named as the hardest; in the same subject, the topic that was missed most (as in the result).
+ * Compares two weak topics of the latest result: the most missed first, then the one of which the exam has more, as in
+ * the result. The first questions are few, so there the subject decides: the one that was missed most, of equal ones
+ * the one that the learner named as the hardest.
  */
-function byMisses(
-  { latest: a, isFact }: WeighedSkill,
-  { latest: b, isFact: isOtherFact }: WeighedSkill,
-): number {
+function byMisses({ latest: a, skill }: WeighedSkill, { latest: b, skill: other }: WeighedSkill): number {
   if (a === null || b === null) return 0;
-  return (
-    missRate(b.subject) - missRate(a.subject) ||
-    Number(b.isHardest) - Number(a.isHardest) ||
-    b.missed - a.missed ||
-    a.asked - b.asked ||
-    Number(isFact) - Number(isOtherFact)
-  );
+  const bySubject = missRate(b.subject) - missRate(a.subject) || Number(b.isHardest) - Number(a.isHardest);
+  return (a.isFirst ? bySubject : 0) || b.missed - a.missed || examItemsOf(other) - examItemsOf(skill);
 }
 
 const missRate = ({ asked, missed }: { asked: number; missed: number }) => missed / asked;
@@ -305,24 +307,6 @@ export function nextTopic(input: TopicOrderInput): WeighedSkill | null {
 export interface SubjectTopic {
   subject: Subject;
   tag: string;
-}
-
-/**
- * The weak topics of the latest result that one set of ten questions practices: the topic to practice next, and others
- * of its subject. Empty if the result had no weak topic.
- */
-export function weakTopicsOfLatest(input: TopicOrderInput): SubjectTopic[] {
-  const weak = topicsInOrder(input).filter(({ latest }) => latest !== null);
-  return topicsOfFirstSubject(weak.map(({ skill: { subject, tag } }) => ({ subject, tag })));
-}
-
-/** The topics that have the same subject as the first topic, in order and without duplicates; at most `MOST_TOPICS`. */
-export function topicsOfFirstSubject(topics: readonly SubjectTopic[]): SubjectTopic[] {
-  const [first] = topics;
-  if (first === undefined) return [];
-  const { subject } = first;
-  const tags = new Set(topics.filter((topic) => topic.subject === subject).map(({ tag }) => tag));
-  return [...tags].slice(0, MOST_TOPICS).map((tag) => ({ subject, tag }));
 }
 
 /**

@@ -1,8 +1,9 @@
-import { SUBJECT_FACTS, subjectName, topicText, topicTitle } from '#features/questions';
+import { isGiven } from '#features/answers';
+import { examItemsOf, SUBJECT_FACTS, subjectName, topicText, topicTitle } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
 import { countText } from '#kernel/format';
-import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
-import { missedParts } from './missedParts.ts';
+import type { BlueprintSkill } from './blueprint.ts';
+import { isOfTopic, partsOf } from './missedParts.ts';
 import type { PlanBlock } from './plan.ts';
 import type { SubjectTopic, WeighedSkill } from './policy.ts';
 
@@ -91,20 +92,35 @@ function shareWords(share: number): string {
   return share < 0.75 ? 'about two thirds' : 'most';
 }
 
+/** The most parts of a topic that stand behind its name. If more were missed, the name alone says it. */
+const NAMED_PARTS = 2;
+
 /** A topic and the parts of it that were missed: 'linear equations (absolute value)'. */
 function missedText(topic: SubjectTopic, entries: readonly ScoredAnswer[]): string {
-  const parts = missedParts(entries, topic).map(({ subtopic }) => topicText(subtopic));
-  return parts.length === 0 ? topicText(topic.tag) : `${topicText(topic.tag)} (${parts.join(', ')})`;
+  const parts = partsOf(entries, topic)
+    .filter(({ correct, total }) => correct < total)
+    .map(({ subtopic }) => topicText(subtopic));
+  return parts.length === 0 || parts.length > NAMED_PARTS
+    ? topicText(topic.tag)
+    : `${topicText(topic.tag)} (${parts.join(', ')})`;
 }
 
 /**
  * Names the most missed topics of an attempt in a sentence: 'Most missed: Linear equations (absolute value), Geometry.'
- * If nothing was answered wrong, it says 'Left open'.
+ * If nothing was answered wrong, it says 'Left open'. Of an attempt on one topic it names the parts: 'Coordinates: 0 of
+ * 3, Circles: 1 of 2.'
  */
 export function mostMissedText(topics: readonly SubjectTopic[], entries: readonly ScoredAnswer[]): string {
-  const isWrong = entries.some(
-    ({ letter, isCorrect, isGuess }) => letter !== null && (!isCorrect || isGuess),
-  );
+  const [first] = topics;
+  const parts =
+    first !== undefined && entries.every(({ question }) => isOfTopic(question, first))
+      ? partsOf(entries, first).filter(({ correct, total }) => correct < total)
+      : [];
+  if (parts.length > 0) {
+    const named = parts.slice(0, NAMED);
+    return `${named.map(({ subtopic, correct, total }) => `${topicTitle(subtopic)}: ${correct} of ${total}`).join(', ')}.`;
+  }
+  const isWrong = entries.some((entry) => isGiven(entry) && !entry.isCorrect);
   const names = topics.map((topic) => capitalized(missedText(topic, entries)));
   return `${isWrong ? 'Most missed' : 'Left open'}: ${names.join(', ')}.`;
 }
@@ -120,12 +136,8 @@ export function topicReasonText(
   { skill: { subject, tag }, latest }: WeighedSkill,
   entries: readonly ScoredAnswer[],
 ): string {
-  const items = BLUEPRINT.filter((one) => one.subject === subject && one.tag === tag).reduce(
-    (sum, { examItems }) => sum + examItems,
-    0,
-  );
   const topic = topicText(tag);
-  const exam = `About ${Math.round(items)} questions of the exam are on ${topic}`;
+  const exam = `About ${Math.round(examItemsOf({ subject, tag }))} questions of the exam are on ${topic}`;
   if (latest === null) return `${exam}: practice there gains the most.`;
   const { subject: own, isTied, isHardest } = latest;
   const name = SUBJECT_FACTS[subject].gauge.toLowerCase();

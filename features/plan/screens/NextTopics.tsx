@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
 import type { AnswerMode } from '#features/answers';
 import type { FinishedAttempt } from '#features/attempt';
 import { LearnTopicButton } from '#features/lessons';
@@ -8,38 +7,27 @@ import type { Subject } from '#features/questions';
 import type { ScoredAnswer, TopicScore } from '#features/scoring';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
-import { missedParts } from '../model/missedParts.ts';
-import { topicsOfFirstSubject, weakTopicsOfLatest } from '../model/policy.ts';
+import { mostMissedTopics, partsOf } from '../model/missedParts.ts';
 import { mostMissedText } from '../model/words.ts';
-import { greenTopicAtom, topicOrderInputAfterAttemptAtom } from '../state/next.ts';
+import { greenTopicAtom } from '../state/next.ts';
 
 export interface NextTopicsProps {
-  attempt: Pick<FinishedAttempt, 'id' | 'endedAt'>;
-  mode: AnswerMode;
   entries: readonly ScoredAnswer[];
-  /**
-   * The weak topics of the attempt, most missed first. Used if all missed questions were blanks, because blanks are not
-   * stored as answers.
-   */
+  /** The weak topics of the attempt, most missed first. */
   weak: readonly TopicScore[];
   /** Returns the link that starts ten questions on these topics. */
   href(subject: Subject, tags: readonly string[]): string;
 }
 
 /**
- * A result's next step (docs/product.md#score-7): the topics that were missed most, a link to ten questions on them,
- * and the lessons on the first of them.
+ * A result's next step (docs/product.md#score-7): the topics that were missed most in this very attempt, a link to ten
+ * questions on them, and the lesson on the part of the first one that was missed most.
  */
-export function NextTopics({ attempt: { id, endedAt }, mode, entries, weak, href }: NextTopicsProps) {
-  const inputWith = useAtomValue(topicOrderInputAfterAttemptAtom);
-  const named = useMemo(
-    () => weakTopicsOfLatest(inputWith({ id, endedAt, mode }, entries)),
-    [inputWith, id, endedAt, mode, entries],
-  );
-  const topics = named.length > 0 ? named : topicsOfFirstSubject(weak);
+export function NextTopics({ entries, weak, href }: NextTopicsProps) {
+  const topics = mostMissedTopics(weak);
   const [first] = topics;
   if (first === undefined) return null;
-  const [part, ...otherParts] = missedParts(entries, first);
+  const [part] = partsOf(entries, first);
   return (
     <>
       <Text>{mostMissedText(topics, entries)}</Text>
@@ -51,12 +39,7 @@ export function NextTopics({ attempt: { id, endedAt }, mode, entries, weak, href
       >
         {`Fix ${topics.length === 1 ? 'this topic' : `these ${topics.length} topics`}: 10 questions`}
       </LinkButton>
-      <LearnTopicButton
-        subject={first.subject}
-        tag={first.tag}
-        part={otherParts.length === 0 ? part : undefined}
-        isNamed
-      />
+      <LearnTopicButton subject={first.subject} tag={first.tag} part={part} isNamed />
     </>
   );
 }

@@ -9,9 +9,7 @@ export interface ResultSlots {
   /** Returns the link to practice one topic of a subject. A result shows it for weak topics. */
   practice?: PracticeHref | undefined;
   /** Shows a result's next step: ten questions of its weak topics, and why. */
-  next?:
-    | ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[], weak: readonly TopicScore[]) => ReactNode)
-    | undefined;
+  next?: ((entries: readonly ScoredAnswer[], weak: readonly TopicScore[]) => ReactNode) | undefined;
   /** Renders what the attempt reached: a topic that turned green, or else the attempt's own moment. */
   moment?:
     | ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[], own: Moment | null) => ReactNode)

@@ -57,7 +57,7 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
       }
       main={
         weak.length > 0 ? (
-          next?.(quiz, score.reviewData, weak)
+          next?.(score.reviewData, weak)
         ) : (
           <Button onClick={() => void start(harder)}>
             {`Next: ${harder.level === null ? '' : `${harder.level.toLowerCase()}, `}${countText(harder.size, 'question')}`}

@@ -72,7 +72,7 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
               ? `${right} of ${questions.length} right.`
               : `${right} known, ${questions.length - right} to see again.`}
           </Text>
-          {missed.length === 0 ? null : next?.(review, answers, missed)}
+          {missed.length === 0 ? null : next?.(answers, missed)}
           <LinkButton variant={missed.length === 0 ? 'primary' : 'secondary'} href={links.dashboard}>
             Back to Dashboard
           </LinkButton>

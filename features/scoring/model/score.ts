@@ -1,5 +1,5 @@
 import { type AnswerSheet, type MarkedEntry, markSheet } from '#features/answers';
-import type { Level, Question, Subject } from '#features/questions';
+import { examItemsOf, type Level, type Question, type Subject } from '#features/questions';
 import { compareText, percentOf } from '#kernel/format';
 
 /** A question of a finished attempt, with the learner's answer and what else the answer sheet says about it. */
@@ -77,7 +77,7 @@ export interface TopicScore {
   total: number;
 }
 
-/** Scores by topic, the most missed one first; of topics that are missed as often, the one with the lower share. */
+/** Scores by topic, the most missed one first; of topics that are missed as often, the one of which the exam has more. */
 export function scoreByTopic({ reviewData }: Pick<Score, 'reviewData'>): TopicScore[] {
   const tags = new Map<string, TopicScore>();
   for (const { question, isCorrect } of reviewData) {
@@ -88,7 +88,7 @@ export function scoreByTopic({ reviewData }: Pick<Score, 'reviewData'>): TopicSc
   }
   const missed = ({ correct, total }: TopicScore) => total - correct;
   return [...tags.values()].sort(
-    (a, b) => missed(b) - missed(a) || a.total - b.total || compareText(a.tag, b.tag),
+    (a, b) => missed(b) - missed(a) || examItemsOf(b) - examItemsOf(a) || compareText(a.tag, b.tag),
   );
 }
 

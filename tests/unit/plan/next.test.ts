@@ -4,9 +4,9 @@ import { type Answer, pickOption } from '#features/answers';
 import { addAnswersToMemory, EMPTY_MEMORY, subjectsWithHardestLast } from '#features/memory';
 import { nextTopic, type TopicOrderInput, topicReasonText, topicsInOrder } from '#features/plan';
 import { SUBJECTS, type Subject } from '#features/questions';
-import { type ScoredAnswer, scoreSheet } from '#features/scoring';
+import { type ScoredAnswer, scoreByTopic, scoreSheet } from '#features/scoring';
+import { mostMissedTopics, partsOf } from '../../../features/plan/model/missedParts.ts';
 import { planDay } from '../../../features/plan/model/plan.ts';
-import { weakTopicsOfLatest } from '../../../features/plan/model/policy.ts';
 import { mostMissedText, nextReasonText } from '../../../features/plan/model/words.ts';
 import { topicsByNeed } from '../../../features/progress/model/needs.ts';
 import { answer, anyAnswer, DAY, NOW } from '../memory/answers.ts';
@@ -49,10 +49,10 @@ describe('what comes next (docs/product.md#plan-13)', () => {
   it('begins in the subject that was missed most, and says so', () => {
     const next = nextTopic(
       input([
-        given('science', 'biology', false),
-        given('science', 'chemistry', true),
-        given('math', 'systems', false),
-        given('math', 'functions', false),
+        given('science', 'biology', false, { mode: 'diagnostic' }),
+        given('science', 'chemistry', true, { mode: 'diagnostic' }),
+        given('math', 'systems', false, { mode: 'diagnostic' }),
+        given('math', 'functions', false, { mode: 'diagnostic' }),
       ]),
     );
     expect(next?.skill).toMatchObject({ subject: 'math', tag: 'functions' });
@@ -151,7 +151,8 @@ describe('what comes next (docs/product.md#plan-13)', () => {
     const text = (...parts: (string | undefined)[]) =>
       mostMissedText(
         [linear],
-        parts.map((part) => missed('linear-equations', part, 'math')),
+        // Another topic's question is in the set too.
+        [...parts.map((part) => missed('linear-equations', part, 'math')), missed('biology')],
       );
     expect(text('absolute-value', 'absolute-value')).toBe('Most missed: Linear equations (absolute value).');
     expect(text('absolute-value', 'lines')).toBe('Most missed: Linear equations (absolute value, lines).');
@@ -160,7 +161,40 @@ describe('what comes next (docs/product.md#plan-13)', () => {
     );
     expect(text('absolute-value', undefined)).toBe('Most missed: Linear equations.');
     const open = { ...missed('linear-equations', 'lines', 'math'), letter: null };
-    expect(mostMissedText([linear], [open])).toBe('Left open: Linear equations (lines).');
+    const other = { ...missed('biology'), letter: null };
+    expect(mostMissedText([linear], [open, other])).toBe('Left open: Linear equations (lines).');
+    const unknown = { ...open, isGuess: true };
+    expect(mostMissedText([linear], [unknown, other])).toBe('Most missed: Linear equations (lines).');
+  });
+
+  it('is, in a set of one topic, the parts of the topic, and the most missed is learned first', () => {
+    const of = (part: string, isCorrect = false) => ({ ...missed('geometry', part, 'math'), isCorrect });
+    const entries = [
+      of('circles'),
+      of('circles', true),
+      ...[1, 2, 3].map(() => of('coordinates')),
+      of('polygons', true),
+    ];
+    const geometry = { subject: 'math', tag: 'geometry' } as const;
+    expect(mostMissedText([geometry], entries)).toBe('Coordinates: 0 of 3, Circles: 1 of 2.');
+    expect(partsOf(entries, geometry)[0]?.subtopic).toBe('coordinates');
+  });
+
+  it('is, in a result, only what was missed in this very set: by count, then by the exam', () => {
+    const named = (...tags: (readonly [string, 'science' | 'math'])[]) =>
+      mostMissedTopics(
+        scoreByTopic({ reviewData: tags.map(([tag, subject]) => missed(tag, undefined, subject)) }),
+      ).map(({ tag }) => tag);
+    const [physics, biology, systems, geometry] = [
+      ['physics', 'science'],
+      ['biology', 'science'],
+      ['systems', 'math'],
+      ['geometry', 'math'],
+    ] as const;
+    expect(named(systems, physics, physics, biology)).toEqual(['physics', 'biology']);
+    expect(named(systems, systems, physics, physics, biology)).toEqual(['physics']);
+    expect(named(systems, geometry)).toEqual(['geometry', 'systems']);
+    expect(named()).toEqual([]);
   });
 
   /**
@@ -174,12 +208,11 @@ describe('what comes next (docs/product.md#plan-13)', () => {
     given('science', 'chemistry', false),
     ...[1, 2, 3].map(() => given('science', 'biology', true)),
   ];
-  const topicsOf = (answers: readonly Answer[]) => weakTopicsOfLatest(input(answers)).map(({ tag }) => tag);
+  const topicsOf = (answers: readonly Answer[]) =>
+    topicsInOrder(input(answers)).flatMap(({ latest, skill }) => (latest === null ? [] : [skill.tag]));
 
   it('is what the latest result has just named, until it was practiced', () => {
-    expect(mostMissedText(weakTopicsOfLatest(input(quiz)), [missed('biology')])).toBe(
-      'Most missed: Earth and space, Physics, Chemistry.',
-    );
+    expect(topicsOf(quiz)).toEqual(['earth-and-space', 'physics', 'chemistry']);
     expect(nextTopic(input(quiz))?.skill.tag).toBe('earth-and-space');
     const later = { at: NOW + 60_000, mode: 'review' } as const;
     const practiced = [...quiz, given('science', 'earth-and-space', true, later)];

@@ -203,7 +203,7 @@ describe('the subjects of a day (docs/product.md#plan-2)', () => {
         (before, hardest, daysLeft, minutes, right) => {
           let memory: LearnerMemory = {
             ...before,
-            latest: { at: 0, skills: new Map(), ...before.latest, hardest },
+            latest: { at: 0, skills: new Map(), isFirst: false, ...before.latest, hardest },
           };
           const seen = new Set<string>();
           for (const day of [1, 2, 3]) {
