@@ -32,14 +32,7 @@ export {
   subjectAndShareOf,
   subjectName,
 } from './model/subjects.ts';
-export {
-  BANK_BLUEPRINTS,
-  examItemsOf,
-  isFactTopic,
-  topicsOfSubject,
-  topicText,
-  topicTitle,
-} from './model/topics.ts';
+export { BANK_BLUEPRINTS, isFactTopic, topicsOfSubject, topicText, topicTitle } from './model/topics.ts';
 export {
   type DrawRequest,
   QUESTION_POOLS,

@@ -1,4 +1,5 @@
 export {
+  examItemsOf,
   isWeakTopic,
   levelForAnswers,
   PASS_PERCENTAGE,

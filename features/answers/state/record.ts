@@ -3,7 +3,7 @@ import { entryKey, lastFlushAtom, queueEntryAtom, unsavedEntriesAtom } from '#fe
 import { deviceAtom } from '#kernel/device';
 import { answersOf } from '../model/answer.ts';
 import type { AttemptResult } from '../model/result.ts';
-import { markSheet, totalTime } from '../model/sheet.ts';
+import { isGiven, markSheet, totalTime } from '../model/sheet.ts';
 import {
   ATTEMPT_END,
   ATTEMPT_START,
@@ -49,7 +49,7 @@ export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Pro
     topic,
     difficulty,
     total: entries.length,
-    answered: entries.filter(({ letter }) => letter !== null).length,
+    answered: entries.filter(isGiven).length,
     correct: entries.filter(({ isCorrect }) => isCorrect).length,
     details,
     answers,

@@ -12,7 +12,6 @@ import {
 import { nonEmptyQuestions } from '#features/questions';
 import { PASS_PERCENTAGE, scoreByTopic, scoreSheet } from '#features/scoring';
 import { Button } from '#ui/button';
-import { Text } from '#ui/heading';
 import { flashcardTopicName } from '../model/choice.ts';
 import { answeredCards, type FinishedFlashcardAttempt, sortCards } from '../model/flashcards.ts';
 import { againText, knownText } from '../model/stored.ts';
@@ -44,14 +43,7 @@ export function FlashcardResultsScreen({ attempt }: { attempt: FinishedFlashcard
       lines={
         <>
           {isUntouched ? <p>Your time was counted. Answer a card next time to get a score.</p> : null}
-          {isEmpty ? null : (
-            <>
-              {moment(attempt, score.reviewData, perfect)}
-              <Text size="sm" tone="muted">
-                {score.percentage}% of your answers right. The pass line is {PASS_PERCENTAGE}%.
-              </Text>
-            </>
-          )}
+          {isEmpty ? null : moment(attempt, score.reviewData, perfect)}
           {finishedBy === 'timer' ? (
             <p>The time was up, so the session ended by itself. Your answers were kept.</p>
           ) : null}

@@ -72,7 +72,7 @@ function SectionReview({ section, entries, onOpen }: SectionReviewProps) {
 function itemOf(entry: ScoredExamQuestion) {
   return {
     number: entry.number,
-    isAnswered: entry.letter !== null,
+    isAnswered: verdictOf(entry) !== 'blank',
     isFlagged: entry.isFlagged,
     verdict: verdictOf(entry),
   };

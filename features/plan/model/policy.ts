@@ -8,8 +8,8 @@ import {
   usualItemMs,
 } from '#features/memory';
 import { type ExamScope, FULL_EXAM_SECTIONS, sectionsOf } from '#features/mock-exam';
-import { examItemsOf, isFactTopic, LEVELS, type Level, SUBJECTS, type Subject } from '#features/questions';
-import { isWeakTopic } from '#features/scoring';
+import { isFactTopic, LEVELS, type Level, SUBJECTS, type Subject } from '#features/questions';
+import { examItemsOf, isWeakTopic } from '#features/scoring';
 import { calendarDay } from '#features/study-time';
 import { addDays, DAY_MS, daysBetween, weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';

@@ -1,6 +1,6 @@
 import { isGiven } from '#features/answers';
-import { examItemsOf, SUBJECT_FACTS, subjectName, topicText, topicTitle } from '#features/questions';
-import type { ScoredAnswer } from '#features/scoring';
+import { SUBJECT_FACTS, subjectName, topicText, topicTitle } from '#features/questions';
+import { examItemsOf, type ScoredAnswer } from '#features/scoring';
 import { countText } from '#kernel/format';
 import type { BlueprintSkill } from './blueprint.ts';
 import { isOfTopic, partsOf } from './missedParts.ts';

@@ -55,15 +55,6 @@ export function topicsOfBank(bank: Bank): readonly string[] {
   return Object.keys(BANK_BLUEPRINTS[bank]);
 }
 
-/** How many questions of a full exam are on a topic, in all languages of its subject. May be a fraction. */
-export function examItemsOf({ subject, tag }: { subject: Subject; tag: string }): number {
-  return SUBJECT_FACTS[subject].banks.reduce((sum, { bank, mockSize }) => {
-    const parts: Readonly<Record<string, number>> = BANK_BLUEPRINTS[bank];
-    const whole = Object.values(parts).reduce((all, part) => all + part, 0);
-    return sum + (mockSize * (parts[tag] ?? 0)) / whole;
-  }, 0);
-}
-
 /** The topics of a subject, without duplicates: first those of the English bank, then those of the Filipino bank. */
 export function topicsOfSubject(subject: Subject): string[] {
   return [...new Set(SUBJECT_FACTS[subject].banks.flatMap(({ bank }) => topicsOfBank(bank)))];

@@ -25,7 +25,7 @@ export function QuizAnswers({ review }: { review: AnswersView<ScoredAnswer> }) {
             label: null,
             items: shown.map((entry) => ({
               number: entry.number,
-              isAnswered: entry.letter !== null,
+              isAnswered: verdictOf(entry) !== 'blank',
               isFlagged: entry.isFlagged,
               verdict: verdictOf(entry),
             })),

@@ -1,5 +1,5 @@
-import { type AnswerSheet, type MarkedEntry, markSheet } from '#features/answers';
-import { examItemsOf, type Level, type Question, type Subject } from '#features/questions';
+import { type AnswerSheet, isGiven, type MarkedEntry, markSheet } from '#features/answers';
+import { BANK_BLUEPRINTS, type Level, type Question, SUBJECT_FACTS, type Subject } from '#features/questions';
 import { compareText, percentOf } from '#kernel/format';
 
 /** A question of a finished attempt, with the learner's answer and what else the answer sheet says about it. */
@@ -10,6 +10,7 @@ export interface ScoredAnswer extends MarkedEntry {
 
 export interface Score {
   total: number;
+  /** How many questions were answered, also with 'I don’t know'. */
   answered: number;
   correct: number;
   /** How many questions were wrong or blank. */
@@ -29,7 +30,7 @@ export function scoreSheet(questions: readonly Question[], sheet: AnswerSheet): 
   const total = questions.length;
   return {
     total,
-    answered: reviewData.filter(({ letter }) => letter !== null).length,
+    answered: reviewData.filter(isGiven).length,
     correct,
     incorrect: total - correct,
     percentage: percentOf(correct, total),
@@ -75,6 +76,15 @@ export interface TopicScore {
   tag: string;
   correct: number;
   total: number;
+}
+
+/** How many questions of a full exam are on a topic, in all languages of its subject. May be a fraction. */
+export function examItemsOf({ subject, tag }: { subject: Subject; tag: string }): number {
+  return SUBJECT_FACTS[subject].banks.reduce((sum, { bank, mockSize }) => {
+    const parts: Readonly<Record<string, number>> = BANK_BLUEPRINTS[bank];
+    const whole = Object.values(parts).reduce((all, part) => all + part, 0);
+    return sum + (mockSize * (parts[tag] ?? 0)) / whole;
+  }, 0);
 }
 
 /** Scores by topic, the most missed one first; of topics that are missed as often, the one of which the exam has more. */

@@ -1,3 +1,4 @@
+import { isGiven } from '#features/answers';
 import { LANGUAGES, type Language, type Question } from '#features/questions';
 import type { Score, ScoredAnswer } from './score.ts';
 
@@ -43,10 +44,10 @@ export function missedQuestions(entries: readonly ScoredAnswer[]): Question[] {
 
 export type Verdict = 'correct' | 'wrong' | 'blank';
 
-/** Whether a question was answered correctly, answered wrongly, or left blank. */
-export function verdictOf({ letter, isCorrect }: ScoredAnswer): Verdict {
-  if (letter === null) return 'blank';
-  return isCorrect ? 'correct' : 'wrong';
+/** Whether a question was answered correctly, answered wrongly (also with 'I don’t know'), or left blank. */
+export function verdictOf(entry: ScoredAnswer): Verdict {
+  if (!isGiven(entry)) return 'blank';
+  return entry.isCorrect ? 'correct' : 'wrong';
 }
 
 export const ANSWER_FILTERS = ['all', 'wrong', 'unanswered', 'flagged'] as const;
@@ -61,9 +62,9 @@ function passesFilter(entry: ScoredAnswer, filter: AnswerFilter): boolean {
     case 'all':
       return true;
     case 'wrong':
-      return entry.letter !== null && !entry.isCorrect;
+      return isGiven(entry) && !entry.isCorrect;
     case 'unanswered':
-      return entry.letter === null;
+      return !isGiven(entry);
     case 'flagged':
       return entry.isFlagged;
   }

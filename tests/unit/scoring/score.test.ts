@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AnswerSheet, pickOption } from '#features/answers';
+import { type AnswerSheet, checkAnswer, countAnswers, pickOption } from '#features/answers';
 import { LETTERS, LEVELS, type Letter, type Question } from '#features/questions';
-import { levelForAnswers, resultHeadline, scoreByTopic, scoreSheet, scoreTone } from '#features/scoring';
+import {
+  levelForAnswers,
+  resultHeadline,
+  scoreByTopic,
+  scoreSheet,
+  scoreTone,
+  verdictOf,
+} from '#features/scoring';
 import { sampleQuestion } from '../support/questions.ts';
 
 function sheetOf(questions: readonly Question[], letters: readonly (Letter | null)[]): AnswerSheet {
@@ -18,6 +25,14 @@ describe('scoring (docs/product.md#score-1)', () => {
     const score = scoreSheet(questions, sheetOf(questions, ['A', 'B']));
     expect(score).toMatchObject({ total: 3, answered: 2, correct: 1, incorrect: 2, percentage: 33 });
     expect(score.reviewData.map(({ letter }) => letter)).toEqual(['A', 'B', null]);
+  });
+
+  it('counts “I don’t know” as an answer, wrong and not blank, as the list before the finish does', () => {
+    const questions = [1, 2].map((number) => sampleQuestion(number));
+    const sheet = checkAnswer({}, questions[0]?.question_id ?? '');
+    const score = scoreSheet(questions, sheet);
+    expect(score.answered).toBe(countAnswers(questions, sheet).answered);
+    expect(score.reviewData.map(verdictOf)).toEqual(['wrong', 'blank']);
   });
 
   it('adds up, whatever was answered', () => {
