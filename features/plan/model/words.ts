@@ -1,4 +1,4 @@
-import { isGiven } from '#features/answers';
+import { isCounted } from '#features/answers';
 import { SUBJECT_FACTS, subjectName, topicText, topicTitle } from '#features/questions';
 import { examItemsOf, type ScoredAnswer } from '#features/scoring';
 import { countText } from '#kernel/format';
@@ -120,7 +120,7 @@ export function mostMissedText(topics: readonly SubjectTopic[], entries: readonl
     const named = parts.slice(0, NAMED);
     return `${named.map(({ subtopic, correct, total }) => `${topicTitle(subtopic)}: ${correct} of ${total}`).join(', ')}.`;
   }
-  const isWrong = entries.some((entry) => isGiven(entry) && !entry.isCorrect);
+  const isWrong = entries.some((entry) => isCounted(entry) && !entry.isCorrect);
   const names = topics.map((topic) => capitalized(missedText(topic, entries)));
   return `${isWrong ? 'Most missed' : 'Left open'}: ${names.join(', ')}.`;
 }

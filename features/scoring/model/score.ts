@@ -1,4 +1,4 @@
-import { type AnswerSheet, isGiven, type MarkedEntry, markSheet } from '#features/answers';
+import { type AnswerSheet, isCounted, type MarkedEntry, markSheet } from '#features/answers';
 import { BANK_BLUEPRINTS, type Level, type Question, SUBJECT_FACTS, type Subject } from '#features/questions';
 import { compareText, percentOf } from '#kernel/format';
 
@@ -30,7 +30,7 @@ export function scoreSheet(questions: readonly Question[], sheet: AnswerSheet): 
   const total = questions.length;
   return {
     total,
-    answered: reviewData.filter(isGiven).length,
+    answered: reviewData.filter((entry) => isCounted(entry)).length,
     correct,
     incorrect: total - correct,
     percentage: percentOf(correct, total),

@@ -1,4 +1,4 @@
-import { isGiven } from '#features/answers';
+import { isCounted } from '#features/answers';
 import { LANGUAGES, type Language, type Question } from '#features/questions';
 import type { Score, ScoredAnswer } from './score.ts';
 
@@ -46,7 +46,7 @@ export type Verdict = 'correct' | 'wrong' | 'blank';
 
 /** Whether a question was answered correctly, answered wrongly (also with 'I don’t know'), or left blank. */
 export function verdictOf(entry: ScoredAnswer): Verdict {
-  if (!isGiven(entry)) return 'blank';
+  if (!isCounted(entry)) return 'blank';
   return entry.isCorrect ? 'correct' : 'wrong';
 }
 
@@ -62,9 +62,9 @@ function passesFilter(entry: ScoredAnswer, filter: AnswerFilter): boolean {
     case 'all':
       return true;
     case 'wrong':
-      return isGiven(entry) && !entry.isCorrect;
+      return isCounted(entry) && !entry.isCorrect;
     case 'unanswered':
-      return !isGiven(entry);
+      return !isCounted(entry);
     case 'flagged':
       return entry.isFlagged;
   }
