@@ -34,13 +34,13 @@ export function practiceHref(
   return `${paths.quizzes}?${query}`;
 }
 
-/** Returns the link to practice in one topic of a subject, with questions of every level. */
-export const topicPracticeHref = (subject: Subject, tag: string): string =>
-  practiceHref(subject, { tags: tag === '' ? [] : [tag] });
+/** Returns the link to practice in one topic of a subject. */
+export const topicPracticeHref = (subject: Subject, tag: string, level?: Level): string =>
+  practiceHref(subject, { tags: tag === '' ? [] : [tag], level });
 
 /** Returns the link to practice in the topics that were weak in a result. */
-export const weakTopicsHref = (subject: Subject, tags: readonly string[]): string =>
-  practiceHref(subject, { tags });
+export const weakTopicsHref = (subject: Subject, tags: readonly string[], level: Level): string =>
+  practiceHref(subject, { tags, level });
 
 /** Returns the link to try a lesson: three questions on its subtopic, from its own bank. */
 export function tryLessonHref({ bank, subtopic }: { bank: Bank; subtopic: string }): string {

@@ -8,9 +8,13 @@ import type { RunningAttemptLink } from './runningAttempts.tsx';
 const actionText = () =>
   window.matchMedia('(max-width: 639.98px)').matches ? 'Continue on this phone' : 'Continue here';
 
+/** A mock exam takes the most time, so it comes first; then today's set and the first questions. */
+const FIRST: readonly RunningAttemptLink['kind'][] = ['mock', 'review', 'first'];
+const placeOf = ({ kind }: RunningAttemptLink) => (FIRST.includes(kind) ? FIRST.indexOf(kind) : FIRST.length);
+
 /**
  * Adds the open attempts of the learner's other devices (docs/product.md#room-10). One that got further there replaces
- * the one here.
+ * the one here. Of quizzes and decks, those that are begun come first, the latest of them before the others.
  */
 export const withOfferedAttemptsAtom = atom((get) => {
   const device = get(deviceAtom);
@@ -30,8 +34,10 @@ export const withOfferedAttemptsAtom = atom((get) => {
       )
         return [];
       const [href, action] = [resultPath(row.kind, id), actionText()];
-      return [{ kind, id, label, answered, href, isBegun: true, action }];
+      return [{ kind, id, label, answered, at: Date.parse(row.at), href, isBegun: true, action }];
     });
-    return [...running.filter(({ id }) => !offered.some((one) => one.id === id)), ...offered];
+    return [...running.filter(({ id }) => !offered.some((one) => one.id === id)), ...offered].sort(
+      (a, b) => placeOf(a) - placeOf(b) || Number(b.isBegun) - Number(a.isBegun) || b.at - a.at,
+    );
   };
 });

@@ -17,6 +17,8 @@ export interface RunningAttemptLink {
   /** Its id, if its address needs one. */
   id: string;
   answered: number;
+  /** When it was last worked on, in milliseconds since 1970. */
+  at: number;
   /** The number of flagged questions. Left out for attempts of which only the progress is known. */
   flagged?: number;
   /** The attempt's name and progress: `Math quiz · 3 of 20`. */
@@ -28,7 +30,7 @@ export interface RunningAttemptLink {
   action?: string | undefined;
 }
 
-/** The learner's unfinished attempts: mock exams first, because they take the most time, then today's plan. */
+/** The learner's unfinished attempts, in the order in which every page offers them. */
 export const runningAttemptsAtom = atom((get) => (): RunningAttemptLink[] => {
   const [review, diagnostic] = [get(runningReviewProgressAtom), get(runningDiagnosticAtom)];
   return get(withOfferedAttemptsAtom)([
@@ -42,7 +44,9 @@ export const runningAttemptsAtom = atom((get) => (): RunningAttemptLink[] => {
 
 const linkOf =
   (kind: AttemptKind) =>
-  (attempt: Pick<RunningAttemptLink, 'id' | 'label' | 'answered' | 'flagged'>): RunningAttemptLink => ({
+  (
+    attempt: Pick<RunningAttemptLink, 'id' | 'label' | 'answered' | 'at' | 'flagged'>,
+  ): RunningAttemptLink => ({
     ...attempt,
     kind,
     href: resultPath(kind, attempt.id),
@@ -54,6 +58,7 @@ const onlyLink = (kind: 'review' | 'first', label: string, href: string): Runnin
   kind,
   id: '',
   answered: 0,
+  at: 0,
   label,
   href,
   isBegun: true,

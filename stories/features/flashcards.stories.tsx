@@ -59,7 +59,7 @@ export const Loading = meta.story({
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: () => never }))],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'General' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Start 20 cards' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start 50 cards' }));
     await expect(await canvas.findByRole('button', { name: 'Drawing cards…' })).toBeVisible();
   },
 });
@@ -82,14 +82,14 @@ export const StartsOffline = meta.story({
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'General' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Start 20 cards' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start 50 cards' }));
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('You are offline. What you chose stays here');
     const { top, bottom } = alert.getBoundingClientRect();
     await expect(top >= 0 && bottom <= window.innerHeight).toBe(true);
     await expect(canvas.getByRole('radio', { name: 'General' })).toBeChecked();
     device.current.setOnline(true);
-    await userEvent.click(canvas.getByRole('button', { name: 'Start 20 cards' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start 50 cards' }));
     await expect(await canvas.findByRole('heading', { name: /^Card 1 of/ })).toBeVisible();
   },
 });
@@ -130,7 +130,7 @@ export const ResultsUnderThePassLine = meta.story({
 export const CardCountIsAtLeastOne = meta.story({
   tags: ['interaction', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'Start 20 cards' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Start 50 cards' })).toBeEnabled();
     await userEvent.click(canvas.getByText('More choices'));
     const count = canvas.getByRole('spinbutton', { name: 'Cards' });
     const start = canvas.getByRole('button', { name: 'Start Flashcards' });
@@ -149,7 +149,7 @@ export const TakesASession = meta.story({
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => sampleRows(3) }))],
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Start 20 cards' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start 50 cards' }));
     await step('one answer a card; it turns by itself', async () => {
       await canvas.findByRole('heading', { name: 'Card 1 of 3' });
       await expect(canvas.getByText('Answer: A')).not.toBeVisible();
@@ -186,7 +186,7 @@ export const TakesASession = meta.story({
       await expect(await canvas.findByText('1 known, 1 to see again')).toBeVisible();
       await expect(await canvas.findByText(/Saved online/)).toBeVisible();
       await userEvent.click(canvas.getByRole('button', { name: 'Try Another Flashcard Session' }));
-      await expect(await canvas.findByRole('button', { name: 'Start 20 cards' })).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: 'Start 50 cards' })).toBeVisible();
     });
   },
 });
@@ -196,7 +196,7 @@ export const GoesOnWithTheCardsToSeeAgain = meta.story({
   decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => sampleRows(3) }))],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Start 20 cards' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start 50 cards' }));
     await userEvent.click(await canvas.findByRole('button', { name: /^Show answer/ }));
     await expect(canvas.queryByRole('radio', { name: /^A/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'I knew it' }));

@@ -186,6 +186,17 @@ export const NewPassageOpensFirst = meta.story({
   },
 });
 
+export const AnsweredPassageQuestionShowsItsAnswer = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: phoneViewport,
+  decorators: [withSavedQuiz({ questions: sampleReading(1), answers: ['A'], checked: [0], mode: 'learn' })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ano ang pangunahing kaisipan ng talata?')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Question' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.queryByRole('button', { name: 'Read, then answer' })).toBeNull();
+  },
+});
+
 export const Narrow = meta.story({
   tags: ['interaction', '!autodocs'],
   globals: narrowViewport,

@@ -1,6 +1,5 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { useAnswersView } from '#features/practice-room';
-import { QUIZ_DEFAULTS } from '#features/quiz';
 import type { Score } from '#features/scoring';
 import preview from '../../.storybook/preview.tsx';
 import { SaveStatusMessage } from '../../features/practice-room/parts/SaveStatus.tsx';
@@ -76,25 +75,13 @@ export const Topics = meta.story({
   ),
 });
 
-/** The result of a quiz by topic. Below the pass line, it has advice about the level. */
+/** The result of a quiz by topic. */
 export const Breakdown = meta.story({
   render: () => (
     <States
       of={{
-        Passed: (
-          <QuizTopics
-            score={SCORE}
-            choice={{ ...QUIZ_DEFAULTS, subject: 'science', level: 'Medium' }}
-            practice={practice}
-          />
-        ),
-        'Below the pass line': (
-          <QuizTopics
-            score={WEAK_SCORE}
-            choice={{ ...QUIZ_DEFAULTS, subject: 'science', level: 'Medium' }}
-            practice={practice}
-          />
-        ),
+        Passed: <QuizTopics score={SCORE} practice={practice} />,
+        'Below the pass line': <QuizTopics score={WEAK_SCORE} practice={practice} />,
       }}
     />
   ),

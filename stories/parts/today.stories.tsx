@@ -3,10 +3,12 @@ import type { Today } from '#features/plan';
 import { Card } from '#ui/card';
 import preview from '../../.storybook/preview.tsx';
 import { TodayView } from '../../features/review/parts/TodayView.tsx';
+import { narrowViewport } from '../helpers/checks.ts';
 
 const REST: Today = {
   day: '2026-01-05',
   daysLeft: 61,
+  isBack: false,
   wanted: 20,
   done: { minutes: 0, answers: 0, correct: 0, reviews: 0 },
   doneBy: null,
@@ -35,6 +37,46 @@ const meta = preview.meta({
 });
 
 export const NothingDue = meta.story();
+
+/** After days away the card says what waits. With a fourth size, no text touches its border, also at 320 px. */
+export const WelcomeBack = meta.story({
+  tags: ['interaction', '!autodocs'],
+  globals: narrowViewport,
+  args: {
+    today: {
+      ...REST,
+      isBack: true,
+      wanted: 30,
+      plan: {
+        status: 'study',
+        minutes: 8,
+        blocks: [
+          {
+            kind: 'review',
+            minutes: 8,
+            reason: { kind: 'due', items: 12, waiting: 3, skills: 0, first: null },
+            slots: Array.from({ length: 12 }, (_, index) => ({
+              kind: 'item' as const,
+              questionId: `${index}`,
+              bank: 'english_lang_prof' as const,
+            })),
+          },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Welcome back. 12 questions are due.')).toBeVisible();
+    const sizes = canvas.getAllByRole('link', { name: /^\d+ min$/ });
+    await expect(sizes).toHaveLength(4);
+    for (const size of sizes) {
+      const text = document.createRange();
+      text.selectNodeContents(size);
+      const [inner, outer] = [text.getBoundingClientRect(), size.getBoundingClientRect()];
+      await expect(Math.min(inner.left - outer.left, outer.right - inner.right)).toBeGreaterThanOrEqual(4);
+    }
+  },
+});
 
 export const Done = meta.story({
   args: {

@@ -39,7 +39,7 @@ test("dashboard after a quiz and an exam: shows the database's numbers, and keep
     page.getByText(
       missed === 0
         ? 'A perfect set: 5 of 5.'
-        : new RegExp(`^${missed} questions? like (this|these) comes? back in your reviews`),
+        : new RegExp(`^The topics? of ${missed} missed questions? comes? back with new questions`),
     ),
   ).toBeVisible();
   await addAnswers(

@@ -62,5 +62,5 @@ test('a session with a shuffle and a reload is stored once, with its time and it
   expect(await ownRows(page, 'flashcard_sessions')).toHaveLength(1);
   expect(await ownRows(page, 'user_statistics')).toMatchObject([{ questions_answered: 2 }]);
   await page.getByRole('button', { name: 'Try Another Flashcard Session' }).click();
-  await expect(page.getByRole('button', { name: 'Start 20 cards' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start 50 cards' })).toBeVisible();
 });

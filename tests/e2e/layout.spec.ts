@@ -153,7 +153,7 @@ async function walkSessions(page: Page): Promise<string[]> {
 
   await page.goto(paths.flashcards);
   await page.getByRole('radio').first().check({ force: true });
-  await page.getByRole('button', { name: 'Start 20 cards' }).click();
+  await page.getByRole('button', { name: 'Start 50 cards' }).click();
   await expect(page.getByRole('heading', { name: /^Card 1 of/ })).toBeVisible();
   await look('flashcards');
   await page.getByRole('button', { name: /^Show answer/ }).click();

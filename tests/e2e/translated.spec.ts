@@ -37,7 +37,7 @@ test('a translated page lives: rooms, results, dialogs, forms; and shows current
 
   // Flashcards: the first answer turns the card.
   await page.goto('/flashcards');
-  await page.getByRole('button', { name: 'Start 20 cards' }).click();
+  await page.getByRole('button', { name: 'Start 50 cards' }).click();
   await page.getByRole('radio').first().check();
   await expect.poll(() => wordsOf(page)).toMatch(/1 of \d+/);
   await page.getByRole('button', { name: 'Next' }).click();

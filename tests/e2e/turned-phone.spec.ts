@@ -114,7 +114,7 @@ test('a phone that is turned or shares its screen keeps what is open, typed and 
 
   await page.goto('/flashcards');
   await page.getByRole('radio', { name: 'Science' }).check({ force: true });
-  await page.getByRole('button', { name: 'Start 20 cards' }).click();
+  await page.getByRole('button', { name: 'Start 50 cards' }).click();
   await expect(page.getByRole('heading', { name: /^Card 1 of/ })).toBeVisible();
   await page.getByRole('radio').first().check({ force: true });
   const turned = page.getByRole('button', { name: /^Show question/ });

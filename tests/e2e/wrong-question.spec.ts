@@ -105,7 +105,7 @@ withBank(
     await signedInLearner(cards, { isElsewhere: true });
     await cards.goto('/flashcards');
     await cards.getByRole('radio', { name: 'Science' }).check();
-    await cards.getByRole('button', { name: 'Start 20 cards' }).click();
+    await cards.getByRole('button', { name: 'Start 50 cards' }).click();
     await expect(cards.getByRole('heading', { name: `Card 1 of ${ITEMS}` })).toBeVisible();
     for (let card = 1; bank.ids[await sampleOn(cards)] !== item; card += 1) {
       await cards.getByRole('button', { name: 'Next', exact: true }).press('Enter');

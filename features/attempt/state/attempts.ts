@@ -344,13 +344,14 @@ export function createAttempts<
     sendAtom: atom(null, (_get, set, event: Event): void => set(sendToAtom, event)),
     /** Reads this learner's unfinished attempts on the device, newest first, without opening one. */
     runningAtom,
-    /** The same attempts, each with its label and its numbers of answered and of flagged questions. */
+    /** The same attempts, each with its label, when it was last open, and its numbers of answered and flagged questions. */
     summariesAtom: atom(
       (get) => () =>
         get(runningAtom)().map((attempt) => ({
           id: attempt.id,
           label: label(attempt),
           answered: answeredIn(attempt.sheet),
+          at: attempt.clock?.seenAt ?? attempt.startedAt,
           flagged: Object.values(attempt.sheet).filter(({ isFlagged }) => isFlagged).length,
         })),
     ),

@@ -5,7 +5,7 @@ import { useLearningWith } from '#features/memory';
 import { nextTopic, topicOrderInputAfterAttemptAtom, topicReasonText } from '#features/plan';
 import { ResultPage, useAnswersView, useOpenAttempt } from '#features/practice-room';
 import { SUBJECT_FACTS, topicTitle } from '#features/questions';
-import { scoreSheet } from '#features/scoring';
+import { levelForAnswers, scoreSheet } from '#features/scoring';
 import { durationText } from '#kernel/format';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
@@ -21,6 +21,8 @@ export function DiagnosticResultScreen({ diagnostic }: { diagnostic: FinishedDia
   const review = useAnswersView(diagnostic.id, answers);
   const inputWith = useAtomValue(topicOrderInputAfterAttemptAtom);
   const start = nextTopic(inputWith({ id, endedAt, mode: 'diagnostic' }, answers));
+  const { asked = 0, missed = 0 } = start?.latest?.subject ?? {};
+  const level = levelForAnswers({ answered: asked, correct: asked - missed });
   const note = countsAsMissedNote(answers);
   return (
     <ResultPage
@@ -55,7 +57,7 @@ export function DiagnosticResultScreen({ diagnostic }: { diagnostic: FinishedDia
       }
       main={
         start === null || practice === undefined ? undefined : (
-          <LinkButton href={practice(start.skill.subject, start.skill.tag)}>
+          <LinkButton href={practice(start.skill.subject, start.skill.tag, level)}>
             {`Practice ${topicTitle(start.skill.tag)}: 10 questions`}
           </LinkButton>
         )

@@ -5,9 +5,6 @@ import { isFactTopic, SUBJECTS, type Subject, subjectName, topicsOfSubject } fro
 /** The usual number of cards (docs/product.md#card-2). */
 export const DEFAULT_CARDS = 50;
 
-/** A deck at one tap, short enough for a jeepney ride (docs/product.md#card-2). */
-export const QUICK_CARDS = 20;
-
 /** The attempt's time limit in milliseconds (docs/product.md#card-9). */
 export const FLASHCARDS_TIME_LIMIT_MS = 900_000;
 

@@ -17,7 +17,6 @@ import {
   type FlashcardSetupChoice,
   type FlashcardTopic,
   parseCardCount,
-  QUICK_CARDS,
 } from '../model/choice.ts';
 import { flashcardsFromRow } from '../model/stored.ts';
 import { flashcardAttempts } from '../state/flashcards.ts';
@@ -68,7 +67,7 @@ interface FlashcardSetupScreenProps {
 }
 
 /**
- * The setup of flashcards (docs/product.md#card-1): a topic and a button that starts a small deck. The timer and the
+ * The setup of flashcards (docs/product.md#card-1): a topic and a button that starts a deck. The timer and the
  * number of cards are under 'More choices'. A start needs at least one card (docs/product.md#card-2).
  */
 function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: FlashcardSetupScreenProps) {
@@ -78,7 +77,7 @@ function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: FlashcardS
   const [isOpen, setOpen] = useState(false);
   // What was chosen counts also after the choices are folded again.
   const hasChosen = isOpen || timing !== 'off' || typed !== DEFAULT_CARDS;
-  const count = hasChosen ? parseCardCount(typed) : QUICK_CARDS;
+  const count = parseCardCount(typed);
 
   const choice = count === null ? null : { topic, timing, count };
 
@@ -87,7 +86,7 @@ function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: FlashcardS
       heading="Flashcards"
       intro="Think of the answer, then turn the card."
       label="Set up a flashcard session"
-      startLabel={hasChosen ? 'Start Flashcards' : `Start ${QUICK_CARDS} cards`}
+      startLabel={hasChosen ? 'Start Flashcards' : `Start ${DEFAULT_CARDS} cards`}
       busyLabel="Drawing cards…"
       isLoading={isLoading}
       errorTitle="The session could not start"

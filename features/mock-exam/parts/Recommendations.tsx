@@ -1,7 +1,13 @@
 import { Fragment } from 'react';
 import type { PracticeHref } from '#features/practice-room';
 import { type Question, type Subject, subjectName, topicText } from '#features/questions';
-import { isWeakTopic, PASS_PERCENTAGE, scoreByTopic, type TopicScore } from '#features/scoring';
+import {
+  isWeakTopic,
+  levelForAnswers,
+  PASS_PERCENTAGE,
+  scoreByTopic,
+  type TopicScore,
+} from '#features/scoring';
 import { Button } from '#ui/button';
 import { ButtonGroup } from '#ui/button-group';
 import { SectionCard } from '#ui/card';
@@ -58,7 +64,11 @@ export function Recommendations({
 function WeakTopic({ row, practice }: { row: TopicScore; practice: PracticeHref | undefined }) {
   const { subject, tag, correct, total } = row;
   const words = `${topicText(tag)} (${correct} of ${total})`;
-  return practice === undefined ? words : <Link href={practice(subject, tag)}>{words}</Link>;
+  return practice === undefined ? (
+    words
+  ) : (
+    <Link href={practice(subject, tag, levelForAnswers({ answered: total, correct }))}>{words}</Link>
+  );
 }
 
 interface PracticeAgainProps {

@@ -8,7 +8,7 @@ import { MOST_TOPICS, type SubjectTopic } from './policy.ts';
  * another subject has a topic that was missed more often.
  * @param weak the weak topics of the attempt, most missed first
  */
-export function mostMissedTopics(weak: readonly TopicScore[]): SubjectTopic[] {
+export function mostMissedTopics(weak: readonly TopicScore[]): TopicScore[] {
   const subject = weak[0]?.subject;
   const other = weak.find((row) => row.subject !== subject);
   const least = other === undefined ? 0 : other.total - other.correct;

@@ -134,7 +134,7 @@ export interface LatestAttemptMisses {
 }
 
 /** The best number of days between two practices of a skill, for an exam in `daysLeft` days. */
-function bestGap(daysLeft: number): number {
+export function bestGap(daysLeft: number): number {
   return Math.min(LONGEST_GAP, Math.max(SHORTEST_GAP, GAP_SHARE * daysLeft));
 }
 

@@ -9,7 +9,7 @@ import { countText } from '#kernel/format';
 import { studyDayFrom } from './calendar.ts';
 import { daysToExam } from './examDate.ts';
 import { isWorthReviewing } from './plan.ts';
-import { DEFAULT_DAYS_AHEAD, TARGET_RETENTION } from './policy.ts';
+import { bestGap, DEFAULT_DAYS_AHEAD, TARGET_RETENTION } from './policy.ts';
 
 /** Instants that differ by less than this time (ms) count as equal, because the server rounds them. */
 const SAME_MS = 1_000;
@@ -29,6 +29,8 @@ export interface ReviewCounts {
   blanks: number;
   /** The number of days until the first of `facts` is due; null if there are none. */
   firstIn: number | null;
+  /** The number of days until the topics of `skills` are due again. */
+  skillsIn: number;
 }
 
 /**
@@ -83,26 +85,36 @@ export function reviewCountsAfterAttempt(
     }
     if (isCorrect) guesses += 1;
   }
-  if (daysLeft <= 0) return { facts: 0, skills: 0, guesses: 0, blanks, firstIn: null };
-  return { facts, skills, guesses, blanks, firstIn: firsts.length === 0 ? null : Math.min(...firsts) };
+  const skillsIn = Math.max(nextStudy, Math.ceil(bestGap(daysLeft) - (now - endedAt) / DAY_MS));
+  if (daysLeft <= 0) return { facts: 0, skills: 0, guesses: 0, blanks, firstIn: null, skillsIn };
+  const firstIn = firsts.length === 0 ? null : Math.min(...firsts);
+  return { facts, skills, guesses, blanks, firstIn, skillsIn };
 }
 
 /**
- * What comes back, in words: '3 questions come back in your reviews, the first tomorrow. 6 come back as new questions of
- * their topics. 1 blank question stays new.' Only questions that come back as themselves have a day. Null if nothing was
- * missed.
+ * What comes back, in words: '3 questions come back in your reviews, the first tomorrow. The topics of 6 others come back
+ * with new questions, over the next 11 days. 1 blank question stays new.' Only questions that come back as themselves have a day.
+ * Null if nothing was missed.
  */
-export function reviewCountsText({ facts, skills, guesses, blanks, firstIn }: ReviewCounts): string | null {
+export function reviewCountsText({
+  facts,
+  skills,
+  guesses,
+  blanks,
+  firstIn,
+  skillsIn,
+}: ReviewCounts): string | null {
   if (facts + skills === 0) return null;
   const due = firstIn === 0 ? 'today' : firstIn === 1 ? 'tomorrow' : `in ${firstIn} days`;
   const go = countText(facts, 'question comes', 'questions come');
-  const more =
-    facts === 0 ? countText(skills, 'question comes', 'questions come') : countText(skills, 'comes', 'come');
+  const others = facts === 0 ? countText(skills, 'missed question') : countText(skills, 'other');
+  const topics = skills === 1 ? 'The topic of' : 'The topics of';
+  const soon = skillsIn === 1 ? 'tomorrow' : `over the next ${skillsIn} days`;
   return [
     facts === 0 ? [] : `${go} back in your reviews${facts === 1 ? '' : ', the first'} ${due}.`,
     skills === 0
       ? []
-      : `${more} back as ${skills === 1 ? 'a new one of its topic' : 'new ones of their topics'}.`,
+      : `${topics} ${others} ${skills === 1 ? 'comes' : 'come'} back with new questions, ${soon}.`,
     guesses === 0 ? [] : `${countText(guesses, 'was a guess', 'were guesses')}.`,
     blanks === 0 ? [] : `${countText(blanks, 'blank question stays', 'blank questions stay')} new.`,
   ]

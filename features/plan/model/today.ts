@@ -1,16 +1,21 @@
 import { activityBetween, type LearnerMemory, type PlanSettings } from '#features/memory';
 import { calendarDay } from '#features/study-time';
-import { weekdayNumber } from '#kernel/calendar';
+import { DAY_MS, weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 import { daysToExam } from './examDate.ts';
 import { type DayPlan, planDay } from './plan.ts';
 import { doneToday, EXTRA_QUESTIONS, MOST_QUESTIONS, type PlannedMock, plannedMockOn } from './policy.ts';
+
+/** From this many days without an answer on, a learner who comes back is told what waits. */
+const AWAY_DAYS = 2;
 
 /** The learner's plan for today, and what the learner has already done today. */
 export interface Today {
   /** The learner's date, `2027-01-04`. */
   day: string;
   daysLeft: number | null;
+  /** Whether the learner has answered before, but nothing in the two days before today, and nothing today. */
+  isBack: boolean;
   /** How many minutes the learner wants to study today; 0 on a day off. */
   wanted: number;
   done: { minutes: number; answers: number; correct: number; reviews: number };
@@ -46,6 +51,7 @@ export function computeToday(input: TodayInput): Today {
     Date.parse(from),
     Date.parse(to),
   );
+  const recent = activityBetween(memory.activity, Date.parse(from) - AWAY_DAYS * DAY_MS, Date.parse(to));
   const minutes = doneMinutes ?? ms / 60_000;
   const left = wanted - minutes;
   const planFor = (time: number) => planDay({ memory, now, daysLeft, minutes: time });
@@ -63,6 +69,7 @@ export function computeToday(input: TodayInput): Today {
   return {
     day,
     daysLeft,
+    isBack: memory.answers > 0 && recent.answers === 0,
     wanted,
     done: { minutes, answers, correct, reviews },
     doneBy: doneToday(wanted, set, { minutes, reviews }),

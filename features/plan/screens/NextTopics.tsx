@@ -3,8 +3,8 @@ import type { AnswerMode } from '#features/answers';
 import type { FinishedAttempt } from '#features/attempt';
 import { LearnTopicButton } from '#features/lessons';
 import { type Moment, MomentBand } from '#features/moments';
-import type { Subject } from '#features/questions';
-import type { ScoredAnswer, TopicScore } from '#features/scoring';
+import type { Level, Subject } from '#features/questions';
+import { levelForAnswers, type ScoredAnswer, type TopicScore } from '#features/scoring';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
 import { mostMissedTopics, partsOf } from '../model/missedParts.ts';
@@ -15,8 +15,8 @@ export interface NextTopicsProps {
   entries: readonly ScoredAnswer[];
   /** The weak topics of the attempt, most missed first. */
   weak: readonly TopicScore[];
-  /** Returns the link that starts ten questions on these topics. */
-  href(subject: Subject, tags: readonly string[]): string;
+  /** Returns the link that starts ten questions on these topics, at the level that the attempt's answers suggest. */
+  href(subject: Subject, tags: readonly string[], level: Level): string;
 }
 
 /**
@@ -35,6 +35,10 @@ export function NextTopics({ entries, weak, href }: NextTopicsProps) {
         href={href(
           first.subject,
           topics.map(({ tag }) => tag),
+          levelForAnswers({
+            answered: topics.reduce((sum, { total }) => sum + total, 0),
+            correct: topics.reduce((sum, { correct }) => sum + correct, 0),
+          }),
         )}
       >
         {`Fix ${topics.length === 1 ? 'this topic' : `these ${topics.length} topics`}: 10 questions`}

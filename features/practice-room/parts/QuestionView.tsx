@@ -54,7 +54,7 @@ export function QuestionView(props: QuestionViewProps) {
   // The question's figures are outside the legend, so that the accessible name of the group of options is only the
   // question's text.
   const { text: stem, figures } = splitFigures(question.question);
-  const ownSides = usePassageSides(question);
+  const ownSides = usePassageSides(question, value !== null || isRevealed);
   const { side, setSide } = props.sides ?? ownSides;
   return (
     <div className={styles.view} data-passage={passage === null ? undefined : ''} data-side={side}>
@@ -123,11 +123,11 @@ interface Sides {
 
 /**
  * Decides whether a phone shows the passage or the question. A new passage is shown first; its next questions start
- * with the question. Each side keeps its scroll position.
+ * with the question, and so does one that is answered already. Each side keeps its scroll position.
  */
-export function usePassageSides({ passage, question_id }: Question): PassageSides {
+export function usePassageSides({ passage, question_id }: Question, isAnswered: boolean): PassageSides {
   const isBeside = useWideScreen(PASSAGE_BESIDE_QUERY);
-  const fresh: Sides = { passage, question_id, side: 'passage' };
+  const fresh: Sides = { passage, question_id, side: isAnswered ? 'question' : 'passage' };
   const [chosen, setChosen] = useState(fresh);
   const places = useRef<Record<Side, number>>({ passage: 0, question: 0 });
   // A new passage resets the chosen side.

@@ -1,14 +1,14 @@
 import { LearnTopicButton } from '#features/lessons';
-import type { Subject } from '#features/questions';
-import { topicTitle } from '#features/questions';
-import { isWeakTopic, scoreTone, type TopicScore } from '#features/scoring';
+import { type Level, type Subject, topicTitle } from '#features/questions';
+import { isWeakTopic, levelForAnswers, scoreTone, type TopicScore } from '#features/scoring';
 import { percentOf } from '#kernel/format';
 import { Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import { ProgressBar } from '#ui/progress-bar';
 import { Grow, Inline, Stack } from '#ui/stack';
 
-export type PracticeHref = (subject: Subject, tag: string) => string;
+/** Returns the link to practice a topic, at the level that the learner's answers suggest. */
+export type PracticeHref = (subject: Subject, tag: string, level?: Level) => string;
 
 export interface TopicScoresProps {
   rows: readonly TopicScore[];
@@ -35,7 +35,7 @@ export function TopicScores({ rows, practice }: TopicScoresProps) {
                 <Text as="span" size="sm" data-screen-only="">
                   <Link
                     variant="alone"
-                    href={practice(subject, tag)}
+                    href={practice(subject, tag, levelForAnswers({ answered: total, correct }))}
                     aria-label={`Practice this: ${topicTitle(tag)}`}
                   >
                     Practice this

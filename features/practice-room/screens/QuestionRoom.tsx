@@ -98,8 +98,8 @@ export function QuestionRoom(props: QuestionRoomProps) {
   const question = openQuestion(attempt);
   const questionId = question.question_id;
   const headingRef = useQuestionHeading(questionId);
-  const sides = usePassageSides(question);
   const entry = sheetEntry(sheet, questionId);
+  const sides = usePassageSides(question, isAnswered(sheet, question));
   const total = props.length ?? questions.length;
   const { answered, blank, flagged } = countAnswers(questions, sheet);
   const isLast = index === total - 1;

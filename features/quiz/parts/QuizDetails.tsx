@@ -7,28 +7,22 @@ import {
   scoreByTopic,
 } from '#features/scoring';
 import { durationText } from '#kernel/format';
-import { Heading, Text } from '#ui/heading';
+import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
-import type { QuizChoice } from '../model/choice.ts';
 
 export interface QuizTopicsProps {
   score: Score;
-  choice: QuizChoice;
   /** Returns the link to practice one topic of a subject. */
   practice?: PracticeHref | undefined;
 }
 
 /**
- * A quiz's score by topic, most missed first, and by language if the quiz had two. If the score is below the passing
- * percentage, advice about the level comes first (docs/product.md#score-3).
+ * A quiz's score by topic, most missed first, and by language if the quiz had two.
  */
-export function QuizTopics({ score, choice, practice }: QuizTopicsProps) {
+export function QuizTopics({ score, practice }: QuizTopicsProps) {
   const languages = scoreByLanguage(score);
   return (
     <Stack gap={3}>
-      {score.percentage < PASS_PERCENTAGE ? (
-        <Text size="sm">{LEVEL_ADVICE[choice.level ?? 'mixed']}</Text>
-      ) : null}
       <TopicScores rows={scoreByTopic(score)} practice={practice} />
       {languages.length === 0 ? null : (
         <>
@@ -51,10 +45,10 @@ export function QuizTopics({ score, choice, practice }: QuizTopicsProps) {
 const EASIER = `Take an easier level until you pass ${PASS_PERCENTAGE}%, then move up.`;
 
 /**
- * The advice after a quiz of each level. After an Easy quiz it does not suggest an easier level, because Easy is the
+ * The advice below the passing percentage, after a quiz of each level (docs/product.md#score-3). After an Easy quiz it does not suggest an easier level, because Easy is the
  * easiest.
  */
-const LEVEL_ADVICE: Readonly<Record<'Easy' | 'Medium' | 'Hard' | 'mixed', string>> = {
+export const LEVEL_ADVICE: Readonly<Record<'Easy' | 'Medium' | 'Hard' | 'mixed', string>> = {
   Easy: `Stay with easy questions until you pass ${PASS_PERCENTAGE}%.`,
   Medium: EASIER,
   Hard: EASIER,

@@ -13,12 +13,13 @@ import { nonEmptyQuestions, subjectName } from '#features/questions';
 import { isWeakTopic, missedQuestions, PASS_PERCENTAGE, scoreByTopic, scoreSheet } from '#features/scoring';
 import { countText } from '#kernel/format';
 import { Button } from '#ui/button';
+import { Text } from '#ui/heading';
 import { RotateCcw } from '#ui/icon';
 import { levelAndTopicsText, nextLevelUp, type QuizChoice } from '../model/choice.ts';
 import { quizSetupHref } from '../model/link.ts';
 import type { FinishedQuiz } from '../model/quiz.ts';
 import { PrintedAnswers, QuizAnswers } from '../parts/QuizAnswers.tsx';
-import { QuizTimes, QuizTopics } from '../parts/QuizDetails.tsx';
+import { LEVEL_ADVICE, QuizTimes, QuizTopics } from '../parts/QuizDetails.tsx';
 import { practiceAgainChoice, quizAttempts as quizzes } from '../state/quiz.ts';
 
 /**
@@ -57,7 +58,10 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
       }
       main={
         weak.length > 0 ? (
-          next?.(score.reviewData, weak)
+          <>
+            {next?.(score.reviewData, weak)}
+            {isPassed ? null : <Text size="sm">{LEVEL_ADVICE[choice.level ?? 'mixed']}</Text>}
+          </>
         ) : (
           <Button onClick={() => void start(harder)}>
             {`Next: ${harder.level === null ? '' : `${harder.level.toLowerCase()}, `}${countText(harder.size, 'question')}`}
@@ -95,7 +99,7 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
             label={isPassed ? 'By topic' : 'What to work on'}
             isOpen={!isPassed && isWide}
           >
-            <QuizTopics score={score} choice={choice} practice={practice} />
+            <QuizTopics score={score} practice={practice} />
           </ResultDetail>
           <ResultDetail attemptId={quiz.id} id="questions" label="Questions" isPrinted={false}>
             <QuizAnswers review={review} />

@@ -231,8 +231,15 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
       </>
     );
   }
+  const due = blocks.reduce(
+    (sum, { reason }) => sum + (reason.kind === 'due' ? reason.items + reason.skills : 0),
+    0,
+  );
   return (
     <>
+      {today.isBack && due > 0 ? (
+        <Text>{`Welcome back. ${countText(due, 'question is', 'questions are')} due.`}</Text>
+      ) : null}
       <Text>
         <Link variant="alone" href={links.review}>
           {countText(items, 'question')}
@@ -240,9 +247,9 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
         {first === null ? null : ` · ${first}`}
       </Text>
       <Action href={start}>Start</Action>
-      <Inline as="ul" gap={2} className={styles.sizes} aria-label="Or start with less or more">
+      <Inline as="ul" gap={1} className={styles.sizes} aria-label="Or start with less or more">
         {todaySizes(today.wanted).map((minutes) => (
-          <Grow as="li" key={minutes} basis="4rem">
+          <Grow as="li" key={minutes} basis="4.25rem">
             <LinkButton variant="secondary" href={`${start}&minutes=${minutes}`}>
               {`${minutes} min`}
             </LinkButton>

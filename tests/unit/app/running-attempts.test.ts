@@ -35,6 +35,24 @@ describe('an unfinished attempt counts as begun', () => {
   });
 });
 
+describe('what every page offers to go on with', () => {
+  it('is the quiz or deck with an answer that was open last, then the others', async () => {
+    const tab = attemptStore();
+    const { store, device } = tab;
+    for (const letter of ['A', 'B', null] as const) {
+      await store.set(quizAttempts.startAtom, SCIENCE_TEST);
+      const state = store.get(quizAttempts.stateAtom);
+      const questionId = state.status === 'open' ? state.attempt.questions[0].question_id : '';
+      if (letter !== null)
+        store.set(quizAttempts.sendAtom, { type: 'pick', questionId, letter, at: device.now() });
+      device.setNow(device.now() + 60_000);
+    }
+    const running = store.get(runningAttemptsAtom)();
+    expect(running.map(({ isBegun }) => isBegun)).toEqual([true, true, false]);
+    expect(running[0]?.at).toBeGreaterThan(running[1]?.at ?? 0);
+  });
+});
+
 describe('a review that is open on another device', () => {
   it('is offered on its day alone', () => {
     const tab = attemptStore();

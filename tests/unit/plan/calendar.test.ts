@@ -38,6 +38,13 @@ describe('today (docs/product.md#plan-2)', () => {
     expect(today({ settings: free, isExtra: true }).plan.status).toBe('study');
   });
 
+  it('knows who comes back after two days without an answer', () => {
+    const answered = addAnswersToMemory(EMPTY_MEMORY, [answer({ at: NOW })]);
+    const isBack = (days: number) => today({ memory: answered, now: NOW + days * DAY }).isBack;
+    expect([0, 1, 2, 3].map(isBack)).toEqual([false, false, false, true]);
+    expect(today().isBack).toBe(false);
+  });
+
   it('is done after its set, however quick, or after its minutes', () => {
     const studied = (mode: 'review' | 'quiz', count: number, ms = 2_000) =>
       addAnswersToMemory(

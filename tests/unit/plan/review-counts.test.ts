@@ -70,7 +70,7 @@ describe('what a result puts on the review list (docs/product.md#plan-11)', () =
     expect(result).toMatchObject({ facts: 2, skills: 1, guesses: 1 });
     expect(result.firstIn).toBeLessThanOrEqual(1);
     expect(reviewCountsText(result)).toMatch(
-      /^2 questions come back in your reviews, the first (today|tomorrow)\. 1 comes back as a new one of its topic\. 1 was a guess\.$/,
+      /^2 questions come back in your reviews, the first (today|tomorrow)\. The topic of 1 other comes back with new questions, over the next 8 days\. 1 was a guess\.$/,
     );
   });
 
@@ -80,7 +80,7 @@ describe('what a result puts on the review list (docs/product.md#plan-11)', () =
     expect(listed(missed, [], SETTINGS, NOW, true).firstIn).toBe(1);
   });
 
-  it('names no day for skills, and says that blanks stay new', () => {
+  it('names no day for skills, only the days until their topics are due, and says that blanks stay new', () => {
     const questions = [
       { question: biology(1), isCorrect: false },
       { question: biology(2), isCorrect: false },
@@ -89,10 +89,10 @@ describe('what a result puts on the review list (docs/product.md#plan-11)', () =
     const result = listed(questions);
     expect(result).toMatchObject({ facts: 0, skills: 2, blanks: 1, firstIn: null });
     expect(reviewCountsText(result)).toBe(
-      '2 questions come back as new ones of their topics. 1 blank question stays new.',
+      'The topics of 2 missed questions come back with new questions, over the next 8 days. 1 blank question stays new.',
     );
     expect(reviewCountsText({ ...result, skills: 1, blanks: 2 })).toBe(
-      '1 question comes back as a new one of its topic. 2 blank questions stay new.',
+      'The topic of 1 missed question comes back with new questions, over the next 8 days. 2 blank questions stay new.',
     );
     // NOW is a Monday, and the free days are Tuesday and Wednesday. So the first review is on Thursday, in three days.
     const missed = [{ question: word(1), isCorrect: false }];
