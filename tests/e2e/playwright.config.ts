@@ -40,7 +40,13 @@ export default defineConfig({
   },
   projects: [
     // A test that does not depend on the layout runs once: on a phone (@phone), or on a desktop (@once).
-    { name: 'desktop', use: { ...devices['Desktop Chrome'] }, grepInvert: /@phone/ },
+    // Journeys on the desktop run with less motion, as some learners do: drawing animations costs much of a test's time
+    // where there is no GPU. Those on the phone run with motion.
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], contextOptions: { reducedMotion: 'reduce' } },
+      grepInvert: /@phone/,
+    },
     // Use a device pixel ratio of 1, which all tests can work with. The real Pixel 7 has seven times as many pixels,
     // which is slow without a GPU.
     { name: 'phone', use: { ...devices['Pixel 7'], deviceScaleFactor: 1 }, grepInvert: /@once/ },
