@@ -4,9 +4,10 @@ import type { AttemptKind } from '#features/answers';
 import { runningDiagnosticAtom } from '#features/diagnostic';
 import { runningFlashcardsAtom, settleFlashcardsAtom } from '#features/flashcards';
 import { runningExamsAtom } from '#features/mock-exam';
-import { openRowsAtom } from '#features/open-attempts';
+import { finishedElsewhereText, openRowsAtom } from '#features/open-attempts';
 import { runningQuizzesAtom, settleQuizzesAtom } from '#features/quiz';
 import { runningReviewProgressAtom } from '#features/review';
+import { useToast } from '#ui/toast';
 import { withOfferedAttemptsAtom } from './offeredAttempts.ts';
 import { paths, resultPath } from './paths.ts';
 
@@ -64,11 +65,11 @@ const onlyLink = (kind: 'review' | 'first', label: string, href: string): Runnin
   isBegun: true,
 });
 
-/** Ends what another device has ended. */
-const settleAtom = atom(null, (_get, set): void => {
-  set(settleQuizzesAtom);
-  set(settleFlashcardsAtom);
-});
+/** Ends what another device has ended. Returns which of it has answers on this device too. */
+const settleAtom = atom(null, (_get, set): string[] => [
+  ...(set(settleQuizzesAtom) ? ['a quiz'] : []),
+  ...(set(settleFlashcardsAtom) ? ['a flashcard session'] : []),
+]);
 
 export interface WithRunningAttemptsProps {
   /** Called with the learner's unfinished attempts. Returns what to render. */
@@ -80,8 +81,10 @@ export default function RunningAttempts({ children }: WithRunningAttemptsProps) 
   const settle = useSetAtom(settleAtom);
   const rows = useAtomValue(openRowsAtom);
   const hasEnded = rows.some(({ state }) => state !== 'open');
+  const showToast = useToast();
   useEffect(() => {
-    if (hasEnded) settle();
-  }, [settle, hasEnded]);
+    if (!hasEnded) return;
+    for (const what of settle()) showToast({ text: finishedElsewhereText(what) });
+  }, [settle, hasEnded, showToast]);
   return children(useAtomValue(runningAttemptsAtom)());
 }

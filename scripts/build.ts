@@ -8,6 +8,7 @@ import { compressFolder } from './build/compress.ts';
 import { backendTags, writePagesPlugin } from './build/pages.ts';
 import { bundleScript } from './build/script.ts';
 import { serviceWorkerPlugin, writeOfflineSize } from './build/serviceWorker.ts';
+import { markBuilt } from './setup.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const configFile = join(ROOT, 'vite.config.ts');
@@ -49,4 +50,5 @@ await build({
 });
 await compressFolder(appDir);
 await writeOfflineSize(appDir);
+markBuilt();
 console.log(`Built dist/app: ${pages.length} pages.`);

@@ -15,6 +15,8 @@ const APP_SOURCES = [
   'features',
   'kernel',
   'ui',
+  'supabase/questions/lessons',
+  'supabase/questions/coverage.yaml',
   'scripts/build',
   'scripts/build.ts',
   'vite.config.ts',
@@ -72,28 +74,33 @@ function checkFolder(folder) {
   );
 }
 
-/** Installs exactly the packages in package-lock.json, unless they were installed since that file last changed. */
+/** Installs exactly the packages in package-lock.json, unless they are installed. */
 export async function installIfNeeded() {
   checkFolder(ROOT);
-  const lock = join(ROOT, 'package-lock.json');
-  const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');
-  if (readStamp('packages') === hash) return;
-  // npm writes this file last. If it is newer than the lock file (within a few seconds), the packages are already
-  // installed.
-  const installed = join(ROOT, 'node_modules', '.package-lock.json');
-  const isCurrent = existsSync(installed) && statSync(installed).mtimeMs > statSync(lock).mtimeMs - 10_000;
-  if (!isCurrent) {
-    console.log('Installing packages (npm ci). This takes about half a minute.');
-    // npm ci deletes node_modules and the Node inside it, so npm must run with the system's Node.
-    const path = (process.env.PATH ?? '')
-      .split(delimiter)
-      .filter((entry) => !/node_modules[\\/]\.bin/.test(entry));
-    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      env: { PATH: path.join(delimiter) },
-    });
-    if (code !== 0) throw new SetupError('npm ci failed. Its message is above.');
-  }
-  writeStamp('packages', hash);
+  if (hasPackages()) return;
+  console.log('Installing packages (npm ci). This takes about half a minute.');
+  // npm ci deletes node_modules and the Node inside it, so npm must run with the system's Node.
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((entry) => !/node_modules[\\/]\.bin/.test(entry));
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    env: { PATH: path.join(delimiter) },
+  });
+  if (code !== 0) throw new SetupError('npm ci failed. Its message is above.');
+}
+
+/** Whether each package of package-lock.json is installed, except optional ones, which are for other computers. */
+function hasPackages() {
+  // npm writes this file last.
+  const list = join(ROOT, 'node_modules', '.package-lock.json');
+  if (!existsSync(list)) return false;
+  const [wanted, found] = [join(ROOT, 'package-lock.json'), list].map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
+  );
+  return Object.entries(wanted).every(
+    ([path, { integrity, optional }]) =>
+      path === '' || (path in found ? found[path].integrity === integrity : optional),
+  );
 }
 
 /** Writes supabase/seed.sql from the question banks if they changed. */
@@ -109,17 +116,22 @@ export async function seedIfNeeded() {
 
 /** Builds the app if it is missing or older than its sources. */
 export async function buildIfNeeded() {
-  if (existsSync(join(ROOT, 'dist', 'app', 'index.html')) && readStamp('app') === hashOf(APP_SOURCES)) return;
+  if (existsSync(join(ROOT, 'dist', 'app', 'index.html')) && readStamp('app') === appHash()) return;
   console.log('Building the app.');
   if ((await run('npm', ['run', '-s', 'build'])) !== 0) {
     throw new SetupError('The app could not be built (npm run build).');
   }
-  markBuilt();
+}
+
+/** The sources of the app, and the environment that a build for a hosted project has. */
+function appHash() {
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  return `${hashOf(APP_SOURCES)} ${JSON.stringify(settings.sort())}`;
 }
 
 /** Records that dist/app was built from the current sources. */
 export function markBuilt() {
-  writeStamp('app', hashOf(APP_SOURCES));
+  writeStamp('app', appHash());
 }
 
 /** Builds the Storybook if it is missing or older than its sources. */

@@ -5,7 +5,7 @@ import { SentFeedbackCard } from '#features/feedback';
 import { MyDataCard } from '#features/my-data';
 import { OfflineCard } from '#features/offline';
 import { EntriesFromFile, PendingEntriesCard } from '#features/outbox';
-import { AppearanceCard, isEditProfileOpenAtom, ProfileScreen } from '#features/profile';
+import { AppearanceCard, isEditProfileOpenAtom, ProfileScreen, profileAtom } from '#features/profile';
 import { keepsPrintedOrderAtom } from '#features/questions';
 import { deviceAtom, forgetUserAtom, saveAsFile, textSizeAtom } from '#kernel/device';
 import { SegmentedControl } from '#ui/segmented-control';
@@ -17,6 +17,7 @@ import { useSignOut } from '../shell/useSignOut.tsx';
 /** The profile and all settings on one page: appearance, security, and the learner's data. */
 export default function ProfileRoute() {
   const user = sessionUser(useAtomValue(signInAtom));
+  const profile = useAtomValue(profileAtom);
   const device = useAtomValue(deviceAtom);
   const openEditProfile = useSetAtom(isEditProfileOpenAtom);
   const signOut = useSetAtom(signOutAtom);
@@ -34,6 +35,7 @@ export default function ProfileRoute() {
   return (
     <ProfileScreen
       email={user.email}
+      name={profile.status === 'ready' ? profile.profile.fullName : ''}
       today={device.now()}
       timeZone={device.timeZone()}
       onEdit={() => openEditProfile(true)}

@@ -30,7 +30,7 @@ export function Header() {
         {user === null ? <VisitorLinks /> : <LearnerLinks email={user.email} />}
       </nav>
       {user === null ? null : <Weave className={styles.weave} />}
-      <ToastRegion />
+      <ToastRegion className={styles.toasts} />
     </header>
   );
 }
@@ -90,6 +90,7 @@ function LearnerLinks({ email }: { email: string }) {
           isCurrent={pathname === paths.progress || pathname === paths.plan}
         />
         <LazyMenu label="Help" items={(build) => build.helpItems(pathname, hasAssistant)} />
+        <NavItem label="Me" href={paths.profile} isCurrent={pathname === paths.profile} />
         <Button
           variant="quiet"
           className={styles.email}

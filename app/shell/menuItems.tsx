@@ -14,7 +14,6 @@ export function practiceItems(pathname: string) {
 /** The entries of the menu with the other links: resources, help, the assistant and feedback. */
 export function helpItems(pathname: string, hasAssistant: boolean): DropdownMenuItem[] {
   return [
-    page(paths.lessons, 'Lessons', pathname),
     page(paths.resources, 'Learning Resources', pathname),
     page(paths.help, 'Help', pathname),
     'separator',

@@ -1,11 +1,12 @@
 import { FEEDBACK_FORM_LABELS, type FeedbackFormId } from '#features/feedback';
 import { type Path, paths } from '../paths.ts';
 
-/** The pages of the three kinds of practice, in the order of the menu (docs/product.md#shell-1). */
+/** The pages of the three kinds of practice and the lessons, in the order of the menu (docs/product.md#shell-1). */
 export const PRACTICE_PAGES = [
   { path: paths.quizzes, label: 'Quizzes' },
   { path: paths.mockExams, label: 'Mock Exams' },
   { path: paths.flashcards, label: 'Flashcards' },
+  { path: paths.lessons, label: 'Lessons' },
 ] as const satisfies readonly { path: Path; label: string }[];
 
 /** A learner's main pages. `under` lists the pages that belong to each (docs/product.md#shell-5). */

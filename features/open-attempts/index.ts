@@ -1,4 +1,10 @@
-export { type CarriedKind, isOffered, type OpenRow, openRowSchema } from './model/openRow.ts';
+export {
+  type CarriedKind,
+  finishedElsewhereText,
+  isOffered,
+  type OpenRow,
+  openRowSchema,
+} from './model/openRow.ts';
 export { type OpenAttemptsPort, openAttemptsPortAtom } from './ports.ts';
 export {
   forgetOpenRowAtom,

@@ -78,7 +78,13 @@ export const ContinueOnThisPhone = meta.story({
   decorators: [
     at('/dashboard', true, (store) => {
       const id = '5d0c1f6e-8a53-4c0e-9f0a-1b2c3d4e5f60';
-      const row = { kind: 'quiz', id, label: 'Science quiz · 2 of 5', answered: 2, at: '' } as const;
+      const row = {
+        kind: 'quiz',
+        id,
+        label: 'Science quiz · 2 of 5',
+        answered: 2,
+        at: '2026-01-05T00:00:00Z',
+      } as const;
       store.set(setOpenRowsAtom, LEARNER.id, [
         { ...row, state: 'open' },
         { ...row, kind: 'review', label: 'Review · 3 of 9', state: 'finished' },

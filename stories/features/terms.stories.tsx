@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { signInAtom } from '#features/auth';
 import { TermsDialog, termsPortAtom } from '#features/terms';
 import preview from '../../.storybook/preview.tsx';
@@ -50,7 +50,8 @@ export const YoungerThanEighteen = meta.story({
     }),
   ],
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('radio', { name: 'Younger than 18' }));
+    const age = within(await screen.findByRole('radiogroup', { name: 'How old are you? (optional)' }));
+    await userEvent.click(age.getByRole('radio', { name: 'Younger than 18' }));
     const agree = screen.getByRole('button', { name: 'I Agree' });
     screen.getByRole('checkbox').scrollIntoView();
     await waitFor(() => expect(agree).toBeEnabled());

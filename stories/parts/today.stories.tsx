@@ -10,6 +10,7 @@ const REST: Today = {
   daysLeft: 61,
   isBack: false,
   wanted: 20,
+  next: null,
   done: { minutes: 0, answers: 0, correct: 0, reviews: 0 },
   doneBy: null,
   mock: null,
@@ -94,6 +95,22 @@ export const DoneQuickly = meta.story({
     await expect(ring).toHaveAttribute('aria-valuetext', '1 of 20 min');
     await expect(canvas.getByText('22 questions, 1 min')).toBeVisible();
     await expect(canvas.queryByText(/\/20 min/)).toBeNull();
+  },
+});
+
+/** A day off is named, with the next day of study, also beside an unfinished attempt. */
+export const DayOff = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: {
+    today: { ...REST, wanted: 0, next: 'Tue 6 Jan', plan: { status: 'free-day' } },
+    open: [{ kind: 'quiz', label: 'Math quiz · 3 of 20', href: '#quizzes' }],
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText('A day off in your plan. It goes on Tue 6 Jan.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '5 more questions' })).toHaveAttribute(
+      'href',
+      '#review?start=1&extra=1',
+    );
   },
 });
 

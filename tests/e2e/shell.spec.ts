@@ -81,6 +81,7 @@ test('top bar for a learner: every link, and the dialogs by window event', { tag
     ['Quizzes', '/quizzes'],
     ['Mock Exams', '/mock-exams'],
     ['Flashcards', '/flashcards'],
+    ['Lessons', '/lessons'],
   ] as const) {
     await openMenu(page, 'Practice');
     await page.getByRole('menuitem', { name, exact: true }).click();
@@ -93,6 +94,8 @@ test('top bar for a learner: every link, and the dialogs by window event', { tag
     await page.keyboard.press('Escape');
   }
 
+  await page.getByRole('banner').getByRole('link', { name: 'Me' }).click();
+  await expect(page.getByRole('heading', { name: 'Iyong Profile' })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: learner.email }).click();
   await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible();
   await page.keyboard.press('Escape');

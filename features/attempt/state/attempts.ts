@@ -207,12 +207,13 @@ export function createAttempts<
   /**
    * Ends the attempts here that another device has finished or left. What only this device has is sent: it counts, but
    * not for the score. One that was left goes on here if it got further. The attempt of an open page waits until the page
-   * opens again.
+   * opens again. Returns whether one that was finished there has answers here.
    */
-  const settleAtom = atom(null, (get, set, isReopened = false): void => {
+  const settleAtom = atom(null, (get, set, isReopened = false): boolean => {
     const [learnerId, device] = [get(learnerIdAtom), get(deviceAtom)];
     const ended = get(rowsAtom).filter(({ state }) => state !== 'open');
-    if (carry === undefined || learnerId === null || ended.length === 0) return;
+    if (carry === undefined || learnerId === null || ended.length === 0) return false;
+    let isFinishedTwice = false;
     const current = readStored(get, learnerId)?.id;
     const isOpen =
       !isReopened && (get(pageAtom).status === 'open' || get(leaseAtom).holder() === 'other-tab');
@@ -223,11 +224,13 @@ export function createAttempts<
       set(forgetOpenRowAtom, attempt.id);
       // The outbox has it before the attempt's own texts go.
       if (row.state === 'finished') {
+        isFinishedTwice ||= answeredIn(attempt.sheet) > 0;
         set(recordFinishedAtom, carry.end(attempt, attempt.clock?.seenAt ?? device.now()));
       }
       if (attempt.id === current) codec.clear(device, attempt.id);
       else storage.deleteParked(device, attempt.id);
     }
+    return isFinishedTwice;
   });
 
   /** Ends this learner's attempt if it is one to end, unless a page shows it: what was answered in it counts. */

@@ -24,6 +24,7 @@ import {
   flashcardsText,
   reduceFlashcards,
   resumeFlashcards,
+  sortCards,
   startFlashcards,
 } from '../model/flashcards.ts';
 import { packFlashcards, storedFlashcardsSchema, unpackFlashcards } from '../model/stored.ts';
@@ -95,6 +96,7 @@ export const flashcardAttempts = createAttempts<
   toResult(attempt) {
     const questions = answeredCards(attempt);
     const { choice, sheet, peeked, finishedBy } = attempt;
+    const { known, again } = sortCards(attempt);
     return {
       questions,
       topic: choice.topic,
@@ -103,6 +105,8 @@ export const flashcardAttempts = createAttempts<
         ...attemptDetails(questions, sheet),
         timing: choice.timing,
         peeked: peeked.length,
+        known: known.length,
+        again: again.length,
         finishedBy,
       },
     };

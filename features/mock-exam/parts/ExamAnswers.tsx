@@ -15,6 +15,9 @@ export interface ExamAnswersProps {
   sections: readonly ExamSection[];
 }
 
+/** The most questions in one grid of numbers. Grids stand side by side where a section has the whole width. */
+const MOST_IN_A_GRID = 20;
+
 /** The list of all questions after an exam (docs/product.md#exam-10): by category, in five columns, with a filter. */
 export function ExamAnswers({ review, sections }: ExamAnswersProps) {
   const { entries, shown, filter, setFilter } = review;
@@ -22,7 +25,7 @@ export function ExamAnswers({ review, sections }: ExamAnswersProps) {
     <SectionCard title="Questions" padding="lg" gap={{ phone: 4, tablet: 5 }}>
       <AnswersFilter entries={entries} filter={filter} onFilterChange={setFilter} />
       {shown.length === 0 ? <Text tone="muted">Nothing here: no question fits this choice.</Text> : null}
-      <Grid minColumn="15.5rem" hasEmptyColumns gap={5}>
+      <Grid minColumn={sections.length === 1 ? undefined : '15.5rem'} hasEmptyColumns gap={5}>
         {sections.map((section, position) => (
           <SectionReview
             key={`${filter} ${section.subject}`}
@@ -53,7 +56,14 @@ function SectionReview({ section, entries, onOpen }: SectionReviewProps) {
         return entry === undefined ? [] : [itemOf(entry)];
       }),
     }))
-    .filter(({ items }) => items.length > 0);
+    .filter(({ items }) => items.length > 0)
+    .flatMap(({ id, label, items }) =>
+      Array.from({ length: Math.ceil(items.length / MOST_IN_A_GRID) }, (_, part) => ({
+        id: `${id} ${part}`,
+        label: part === 0 ? label : null,
+        items: items.slice(part * MOST_IN_A_GRID, (part + 1) * MOST_IN_A_GRID),
+      })),
+    );
   if (groups.length === 0) return null;
   return (
     <Disclosure className={styles.section} defaultOpen label={`${title} (${entries.length})`}>

@@ -30,3 +30,9 @@ export function isOffered(
   if (kind !== 'quiz' && kind !== 'flashcards') return here.length === 0;
   return here.every((one) => one.id !== id || one.answered < answered);
 }
+
+/**
+ * What a learner reads on the device that was second, about 'this quiz' or 'a quiz' (docs/product.md#room-10).
+ */
+export const finishedElsewhereText = (what: string): string =>
+  `You finished ${what} on another device. Its answers give the score; what only this device has counts without one.`;

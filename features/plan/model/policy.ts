@@ -244,12 +244,12 @@ function groupOf({ now: { answers, missed }, isFact, isGood, latest }: WeighedSk
 
 /**
  * Compares two weak topics of the latest result: the most missed first, then the one of which the exam has more, as in
- * the result. The first questions are few, so there the subject decides: the one that was missed most, of equal ones
- * the one that the learner named as the hardest.
+ * the result. The first questions are few, so there the subject decides: the one that the learner named as the hardest,
+ * then the one that was missed most.
  */
 function byMisses({ latest: a, skill }: WeighedSkill, { latest: b, skill: other }: WeighedSkill): number {
   if (a === null || b === null) return 0;
-  const bySubject = missRate(b.subject) - missRate(a.subject) || Number(b.isHardest) - Number(a.isHardest);
+  const bySubject = Number(b.isHardest) - Number(a.isHardest) || missRate(b.subject) - missRate(a.subject);
   return (a.isFirst ? bySubject : 0) || b.missed - a.missed || examItemsOf(other) - examItemsOf(skill);
 }
 

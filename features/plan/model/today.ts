@@ -1,6 +1,6 @@
 import { activityBetween, type LearnerMemory, type PlanSettings } from '#features/memory';
 import { calendarDay } from '#features/study-time';
-import { DAY_MS, weekdayNumber } from '#kernel/calendar';
+import { addDays, DAY_MS, dayAndDate, weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 import { daysToExam } from './examDate.ts';
 import { type DayPlan, planDay } from './plan.ts';
@@ -18,6 +18,8 @@ export interface Today {
   isBack: boolean;
   /** How many minutes the learner wants to study today; 0 on a day off. */
   wanted: number;
+  /** On a day off, the next day of study: `Mon 30 Nov`. Null on other days, and if every day is off. */
+  next: string | null;
   done: { minutes: number; answers: number; correct: number; reviews: number };
   /** Whether today's work is done: its set of questions, or its minutes. The plan may still have items. */
   doneBy: 'set' | 'minutes' | null;
@@ -45,7 +47,9 @@ export function computeToday(input: TodayInput): Today {
   const { memory, settings, now, timeZone, isExtra = false, minutes: chosen, doneMinutes } = input;
   const { day, from, to } = calendarDay(now, timeZone);
   const daysLeft = daysToExam(settings, day);
-  const wanted = settings.freeWeekdays.includes(weekdayNumber(day)) ? 0 : settings.minutesADay;
+  const isFree = (date: string) => settings.freeWeekdays.includes(weekdayNumber(date));
+  const wanted = isFree(day) ? 0 : settings.minutesADay;
+  const next = [1, 2, 3, 4, 5, 6].map((after) => addDays(day, after)).find((date) => !isFree(date));
   const { answers, correct, reviews, mocks, ms } = activityBetween(
     memory.activity,
     Date.parse(from),
@@ -71,6 +75,7 @@ export function computeToday(input: TodayInput): Today {
     daysLeft,
     isBack: memory.answers > 0 && recent.answers === 0,
     wanted,
+    next: isFree(day) && next !== undefined ? dayAndDate(next) : null,
     done: { minutes, answers, correct, reviews },
     doneBy: doneToday(wanted, set, { minutes, reviews }),
     mock,

@@ -145,7 +145,7 @@ export function topicReasonText(
     own.asked === 2 && own.missed === 2
       ? `both ${name} questions`
       : `the question on ${missedText({ subject, tag }, entries)}`;
-  // Where other subjects were missed as much, what decided is named: the learner's own word, or the exam.
-  if (isTied && isHardest) return `You missed ${missed}, and ${name} is hardest for you. ${exam}.`;
+  // Where the misses did not decide, what decided is named: the learner's own word, or the exam.
+  if (isHardest) return `You missed ${missed}, and ${name} is hardest for you. ${exam}.`;
   return `You missed ${missed}. ${exam}${isTied ? ': practice there gains the most' : ''}.`;
 }

@@ -9,6 +9,7 @@ import {
   type RunningAttempt,
 } from '#features/attempt';
 import { MomentBand } from '#features/moments';
+import { finishedElsewhereText } from '#features/open-attempts';
 import { Spinner } from '#ui/spinner';
 import { useToast } from '#ui/toast';
 import { OpenInOtherTab } from '../parts/OpenInOtherTab.tsx';
@@ -178,7 +179,7 @@ function useAttemptPage(
   const openPage = useEffectEvent((id: string | undefined) => {
     void open({ attemptId: id, isNew }).then((finished) => {
       if (finished === null) return;
-      showToast({ text: `You finished this ${what} on another device.` });
+      showToast({ text: finishedElsewhereText(`this ${what}`) });
       if (id === undefined && isNew !== true) onFinish?.(finished);
     });
   });

@@ -11,6 +11,8 @@ import { Grow, Inline, Stack } from '#ui/stack';
 
 export interface ProfileScreenProps {
   email: string;
+  /** The learner's name; empty if there is none, or while it is loading. */
+  name: string;
   /**
    * The current time, in milliseconds since 1970. As specified, its date is shown as 'Member since'
    * (docs/product.md#prof-6).
@@ -29,11 +31,12 @@ export interface ProfileScreenProps {
 }
 
 /**
- * The profile page (docs/product.md#prof-6): the title 'Iyong Profile', the email address and its initial, and
+ * The profile page (docs/product.md#prof-6): the title 'Iyong Profile', the email address and its initial, the name, and
  * 'Member since' with today's date, as specified.
  */
 export function ProfileScreen({
   email,
+  name,
   today,
   timeZone,
   onEdit,
@@ -58,9 +61,14 @@ export function ProfileScreen({
             <Grow basis="13rem">
               <Text size="lg">
                 <strong>
-                  <BreakableText text={email} />
+                  <BreakableText text={name || email} />
                 </strong>
               </Text>
+              {name === '' ? null : (
+                <Text tone="muted">
+                  <BreakableText text={email} />
+                </Text>
+              )}
               <Text tone="muted">Member since {date}</Text>
             </Grow>
             <Button variant="secondary" iconStart={<Pencil />} onClick={onEdit}>

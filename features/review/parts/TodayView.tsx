@@ -226,7 +226,7 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
   if (items === 0) {
     return (
       <>
-        <Text>{QUIET_TEXTS[plan.status] ?? 'Nothing is due today.'}</Text>
+        <Text>{quietText(today)}</Text>
         {plan.status === 'exam-day' ? null : extra}
       </>
     );
@@ -266,7 +266,17 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
  */
 function StartBeside({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
   const { items } = listOf(today);
-  if (today.doneBy !== null || items === 0) return null;
+  if (today.doneBy !== null) return null;
+  if (today.plan.status === 'free-day')
+    return (
+      <Stack gap={1}>
+        <Text>{quietText(today)}</Text>
+        <Link variant="alone" href={`${links.review}?start=1&extra=1`}>
+          {`${EXTRA_QUESTIONS} more questions`}
+        </Link>
+      </Stack>
+    );
+  if (items === 0) return null;
   return (
     <Link
       variant="alone"
@@ -306,6 +316,11 @@ const QUIET_TEXTS: Readonly<Record<string, string>> = {
   'exam-day': 'Today is the day. Bring your permit and two pencils. Good luck!',
   past: 'Your exam date has passed. Well done for coming this far!',
 };
+
+function quietText({ plan, next }: Today): string {
+  const text = QUIET_TEXTS[plan.status] ?? 'Nothing is due today.';
+  return plan.status === 'free-day' && next !== null ? `${text} It goes on ${next}.` : text;
+}
 
 /** The text of the link to the plan. */
 function planLinkText(daysLeft: number | null): string {

@@ -104,7 +104,7 @@ export function TermsDialog() {
           <TermsText blocks={text.value.blocks} />
           <Stack gap={3} className={styles.age}>
             <RadioCardGroup<AgeGroup>
-              label="How old are you?"
+              label="How old are you? (optional)"
               name="age"
               value={age}
               onValueChange={setAge}

@@ -111,6 +111,17 @@ describe.each(CARRIED)('on the learner’s other devices: $name', (kind) => {
     expect(finishedLetters(phone, id)).toEqual([['B'], ['B', 'C']]);
   });
 
+  it('once finished there, says so to the page that lists open attempts, once', async () => {
+    const { phone, id } = await finishedElsewhere(kind);
+    const again = otherDevice({ ...phone });
+    for (const key of phone.device.keys()) again.device.write(key, phone.device.read(key) ?? '');
+    report(again, kind, { id, answered: 1, state: 'finished' });
+    expect(again.store.set(kind.attempts.settleAtom, true)).toBe(true);
+    expect(again.store.set(kind.attempts.settleAtom, true)).toBe(false);
+    await settle();
+    expect(finishedLetters(phone, id)).toEqual([['B'], ['B', 'C']]);
+  });
+
   it('once finished there, ends on a page that is open here', async () => {
     const { phone, id } = await finishedElsewhere(kind);
     expect(phone.store.get(kind.attempts.isOverElsewhereAtom)).toBe(false);

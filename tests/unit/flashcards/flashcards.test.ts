@@ -36,6 +36,17 @@ describe('flashcards on the device and on the server', () => {
     ]);
   });
 
+  it('counts what the learner said of the cards: known, or to see again', async () => {
+    const { store, server, device } = await started();
+    for (const isKnown of [true, false, false]) {
+      store.set(flashcardAttempts.sendAtom, { type: 'flip' });
+      store.set(flashcardAttempts.sendAtom, { type: 'rate', isKnown, at: device.now() });
+    }
+    store.set(flashcardAttempts.sendAtom, { type: 'finish', at: device.now() });
+    await settle();
+    expect(server.closed).toMatchObject([{ total: 0, details: { peeked: 3, known: 1, again: 2 } }]);
+  });
+
   it('a stored session whose cards are not there is left alone', async () => {
     const { device } = await started();
     const active = JSON.parse(device.read('flashcardState') ?? '');

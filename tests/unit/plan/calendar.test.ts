@@ -34,7 +34,10 @@ describe('today (docs/product.md#plan-2)', () => {
 
   it('rests on a free day, unless the learner wants to study', () => {
     const free = settings({ freeWeekdays: [1] });
-    expect(today({ settings: free }).plan.status).toBe('free-day');
+    expect(today({ settings: free })).toMatchObject({ plan: { status: 'free-day' }, next: 'Tue 5 Jan' });
+    expect(today({ settings: settings({ freeWeekdays: [1, 2, 3] }) }).next).toBe('Thu 7 Jan');
+    expect(today({ settings: settings({ freeWeekdays: [1, 2, 3, 4, 5, 6, 7] }) }).next).toBeNull();
+    expect(today().next).toBeNull();
     expect(today({ settings: free, isExtra: true }).plan.status).toBe('study');
   });
 

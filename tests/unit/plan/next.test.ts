@@ -61,27 +61,41 @@ describe('what comes next (docs/product.md#plan-13)', () => {
     );
   });
 
-  it('begins, of subjects missed equally, in the one that the learner named as the hardest', () => {
-    const banks = {
-      langProf: 'english_lang_prof',
-      science: 'science',
-      math: 'math',
-      readingComp: 'english_reading_comp',
-    };
-    const tags = { langProf: 'vocabulary', science: 'biology', math: 'geometry', readingComp: 'inference' };
-    const asked = (hardest: Subject | null) =>
-      nextTopic(
-        input(
-          [0, 4].flatMap((round) =>
-            subjectsWithHardestLast(hardest).map((subject, index) =>
-              given(banks[subject] as Answer['bank'], tags[subject], false, {
-                mode: 'diagnostic',
-                place: round + index + 1,
-              }),
-            ),
+  const banks: Record<Subject, Answer['bank']> = {
+    langProf: 'english_lang_prof',
+    science: 'science',
+    math: 'math',
+    readingComp: 'english_reading_comp',
+  };
+  const tags = { langProf: 'vocabulary', science: 'biology', math: 'geometry', readingComp: 'inference' };
+  /** What comes after first questions, two of each subject; `right` says which were answered correctly. */
+  const asked = (
+    hardest: Subject | null,
+    right: (subject: Subject, round: number) => boolean = () => false,
+  ) =>
+    nextTopic(
+      input(
+        [0, 1].flatMap((round) =>
+          subjectsWithHardestLast(hardest).map((subject, index) =>
+            given(banks[subject], tags[subject], right(subject, round), {
+              mode: 'diagnostic',
+              place: 4 * round + index + 1,
+            }),
           ),
         ),
-      );
+      ),
+    );
+
+  it('begins after the first questions in the subject named as the hardest, if one of its two was missed', () => {
+    const next = asked('math', (subject, round) => subject === 'math' && round === 0);
+    expect(next?.skill.subject).toBe('math');
+    expect(next === null ? '' : topicReasonText(next, [])).toMatch(
+      /^You missed the question on geometry, and math is hardest for you\. About \d+ questions/,
+    );
+    expect(asked('math', (subject) => subject === 'math')?.skill.subject).not.toBe('math');
+  });
+
+  it('begins, of subjects missed equally, in the one that the learner named as the hardest', () => {
     for (const hardest of SUBJECTS) {
       const next = asked(hardest);
       expect(next?.skill.subject).toBe(hardest);
