@@ -58,10 +58,12 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
       }
       main={
         weak.length > 0 ? (
-          <>
-            {next?.(score.reviewData, weak)}
-            {isPassed ? null : <Text size="sm">{LEVEL_ADVICE[choice.level ?? 'mixed']}</Text>}
-          </>
+          next && (
+            <>
+              {next(score.reviewData, weak)}
+              {isPassed ? null : <Text size="sm">{LEVEL_ADVICE[choice.level ?? 'mixed']}</Text>}
+            </>
+          )
         ) : (
           <Button onClick={() => void start(harder)}>
             {`Next: ${harder.level === null ? '' : `${harder.level.toLowerCase()}, `}${countText(harder.size, 'question')}`}
