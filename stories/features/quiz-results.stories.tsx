@@ -192,7 +192,7 @@ export const ResultNotFound = meta.story({
 export const AdviceLinksToPractice = meta.story({
   tags: ['interaction', '!autodocs'],
   decorators: [withSavedQuiz({ status: 'finished', answers: ['B', 'B', 'A', 'A'] })],
-  args: { attemptId: ATTEMPT_ID, practice: (subject, tag) => `#${subject}/${tag}` },
+  args: { attemptId: ATTEMPT_ID, practice: (subject, tag) => `#${subject}/${tag}`, next: () => null },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Practice this: Biology' })).toHaveAttribute(
       'href',
