@@ -43,7 +43,7 @@ export function Moment({ scene, children, isNew = false, days, className, ...res
           {isSaid ? children : null}
         </p>
         {days === undefined ? null : (
-          <Inline as="ul" gap={1} isOneLine className={styles.days} aria-label="This week">
+          <Inline as="ul" gap={1} className={styles.days} aria-label="This week">
             {days.map(({ label, isLit }, day) => (
               <li key={label}>
                 <SmallSun isLit={isLit} isLast={isLit && !days.slice(day + 1).some((later) => later.isLit)} />
