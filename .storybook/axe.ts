@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { nextFrame } from './drawn.ts';
 
 type StoryRun = {
   id: string;
@@ -11,18 +12,13 @@ type StoryRun = {
 /** A theme changes only colors, so only these rules can fail in one theme and pass in the other. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-const isTestRun = '__vitest_browser__' in globalThis;
-
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
 /**
- * The accessibility addon checks a story in the theme on screen. This function checks it in the other theme too. It
- * runs only in tests: in the browser, use the toolbar to change the theme. Interactions end in states whose colors
- * other stories show.
+ * The accessibility addon checks a story in the theme on screen. This function checks it in the other theme too.
+ * Interactions end in states whose colors other stories show.
  * @throws Error naming each broken rule and its elements
  */
 export async function expectNoViolationsInOtherTheme({ id, tags, viewMode, globals, parameters }: StoryRun) {
-  if (!isTestRun || viewMode !== 'story' || parameters.a11y?.test !== 'error') return;
+  if (viewMode !== 'story' || parameters.a11y?.test !== 'error') return;
   if (tags.includes('interaction')) return;
   const page = document.documentElement;
   const shown = page.dataset.theme;

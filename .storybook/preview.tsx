@@ -7,6 +7,7 @@ import { defaultArgs, readableArgTypes } from './arg-types.ts';
 import { expectNoViolationsInOtherTheme } from './axe.ts';
 import { BothThemes, NarrowFrame } from './BothThemes.tsx';
 import { ComponentDocsPage } from './ComponentDocsPage.tsx';
+import { drawn, isTestRun } from './drawn.ts';
 import './story-frame.css';
 import { applyGlobals } from './globals.ts';
 import { freezeStory } from './still.ts';
@@ -112,7 +113,10 @@ export default definePreview({
   argTypesEnhancers: [readableArgTypes],
   argsEnhancers: [defaultArgs, parametersOfStory],
   beforeEach: freezeStory,
+  // This hook runs before the accessibility addon's. In the browser nothing of it is wanted: the toolbar changes the theme.
   async afterEach(story) {
+    if (!isTestRun) return;
+    await drawn();
     await expectNoViolationsInOtherTheme(story);
     // Import the code that takes pictures only in Vitest's picture mode, because that code needs Vitest, which
     // Storybook itself does not have. A hook of Vitest would not run in every file, because test files share a page

@@ -1,3 +1,5 @@
+import { isTestRun } from './drawn.ts';
+
 /** The fixed current time of every story with a picture: a Saturday morning in Manila. */
 const NOW = Date.parse('2026-11-21T09:30:00+08:00');
 
@@ -35,7 +37,7 @@ export function hasScreenshots(tags: readonly string[]): boolean {
  * nothing in Storybook itself. Returns the cleanup function.
  */
 export function freezeStory({ tags }: { tags: string[] }): (() => void) | undefined {
-  if (!('__vitest_browser__' in globalThis)) return undefined;
+  if (!isTestRun) return undefined;
   localStorage.clear();
   sessionStorage.clear();
   if (!hasScreenshots(tags)) return undefined;

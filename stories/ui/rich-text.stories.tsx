@@ -143,8 +143,8 @@ export const AWideFormulaScrollsByItself = meta.story({
     text: 'A shell is put into plenty of acid:\n\n$\\text{CaCO}_3 + 2\\text{HCl} \\rightarrow \\text{CaCl}_2 + \\text{H}_2\\text{O} + \\text{CO}_2 \\quad (C = 12, O = 16, Ca = 40)$\n\nWhat is left?',
     lang: 'en',
   },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('math')).not.toBeNull());
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group')).toHaveAccessibleName(/CaCO/);
     await expectNoSidewaysScroll();
   },
 });

@@ -28,12 +28,3 @@ export async function asItWas(): Promise<void> {
   document.documentElement.style.fontSize = '';
   delete document.documentElement.dataset.theme;
 }
-
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
-/** Resolves when the fonts are loaded and all changes are rendered. */
-export async function drawn(): Promise<void> {
-  await nextFrame();
-  await document.fonts.ready;
-  await nextFrame();
-}

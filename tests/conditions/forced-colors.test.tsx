@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { asItWas, drawn, emulate, narrowPhone } from './device.ts';
+import { drawn } from '../../.storybook/drawn.ts';
+import { asItWas, emulate, narrowPhone } from './device.ts';
 import { type State, states } from './states.tsx';
 
 /** The smallest difference in a color channel that makes a pixel count as changed. */

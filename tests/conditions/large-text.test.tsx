@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawn } from '../../.storybook/drawn.ts';
 import { cutOff } from './cut-off.ts';
-import { asItWas, drawn, emulate, narrowPhone } from './device.ts';
+import { asItWas, emulate, narrowPhone } from './device.ts';
 
 type Story = Readonly<{ run: (context: unknown) => Promise<void> }>;
 

@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 // Load the formula code early, because many stories have formulas.
 import '../../ui/rich-text/MathFormula.tsx';
+import { nextFrame } from '../../.storybook/drawn.ts';
 import { hasScreenshots } from '../../.storybook/still.ts';
 
 /**
@@ -20,8 +21,6 @@ const still = new CSSStyleSheet();
 still.replaceSync(
   '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; content-visibility: visible !important; }',
 );
-
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Waits until all fonts and images are there. */
 async function loadFontsAndImages(): Promise<void> {
