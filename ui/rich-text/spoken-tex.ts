@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ']': 'close bracket',
   '|': 'vertical bar',
   '!': 'factorial',
+  '\\\\': ';',
   '%': 'percent',
   '\\{': 'open brace',
   '\\}': 'close brace',
@@ -57,6 +58,8 @@ const SILENT = new Set([
   '\\left',
   '\\right',
   '\\displaystyle',
+  '\\big',
+  '&',
   '\\quad',
   '\\qquad',
   '\\,',
@@ -129,6 +132,8 @@ class Reader {
   #one(token: string, before: string | undefined): string {
     if (/^\s+$/.test(token) || SILENT.has(token)) return '';
     if (TEXT.has(token)) return this.#raw().trim();
+    if (token === '\\begin' || token === '\\end')
+      return this.#raw() === 'cases' && token === '\\begin' ? 'by cases:' : '';
     if (token === '\\frac' || token === '\\dfrac' || token === '\\tfrac') return this.#fraction();
     if (token === '\\sqrt') return `${/^\d/.test(before ?? '') ? 'times ' : ''}${this.#root()}`;
     if (token === '^') return this.#power();
@@ -156,7 +161,7 @@ class Reader {
         before = token;
       }
     }
-    return words.join(' ').replace(/,$/, '');
+    return words.join(' ').replaceAll(' ;', ';').replace(/,$/, '');
   }
 }
 

@@ -167,6 +167,9 @@ describe('readable TeX', () => {
       '(x² - 9)/(x - 3) ≤ √(2) × m/s',
     );
     expect(readableTeX(String.raw`\sin 30^\circ`)).toBe('sin 30°');
+    expect(readableTeX(String.raw`\begin{cases} 2x & \text{if } x < 0 \\ 10 & \text{if } x \ge 0 \end{cases}`)).toBe(
+      '2x if x < 0 ; 10 if x ≥ 0',
+    );
     expect(readableTeX(String.raw`\{(1, 2), (2, 2)\}`)).toBe('{(1, 2), (2, 2)}');
   });
 
@@ -191,6 +194,10 @@ describe('a formula in words', () => {
     [String.raw`0^\circ \le x < 360^\circ`, '0 degrees is at most x is less than 360 degrees'],
     [String.raw`1.6 \times 10^{-3}`, '1.6 times 10 to the power minus 3'],
     ['a_n', 'a sub n'],
+    [
+      String.raw`f(x) = \begin{cases} 2x & \text{if } x < 0 \\ 10 & \text{if } x \ge 0 \end{cases}`,
+      'f open parenthesis x close parenthesis equals by cases: 2 x if x is less than 0; 10 if x is at least 0',
+    ],
   ])('%s', (tex, words) => {
     expect(spokenTeX(tex)).toBe(words);
   });
