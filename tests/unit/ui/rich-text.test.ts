@@ -167,9 +167,9 @@ describe('readable TeX', () => {
       '(x² - 9)/(x - 3) ≤ √(2) × m/s',
     );
     expect(readableTeX(String.raw`\sin 30^\circ`)).toBe('sin 30°');
-    expect(readableTeX(String.raw`\begin{cases} 2x & \text{if } x < 0 \\ 10 & \text{if } x \ge 0 \end{cases}`)).toBe(
-      '2x if x < 0 ; 10 if x ≥ 0',
-    );
+    expect(
+      readableTeX(String.raw`\begin{cases} 2x & \text{if } x < 0 \\ 10 & \text{if } x \ge 0 \end{cases}`),
+    ).toBe('2x if x < 0 ; 10 if x ≥ 0');
     expect(readableTeX(String.raw`\{(1, 2), (2, 2)\}`)).toBe('{(1, 2), (2, 2)}');
   });
 
