@@ -28,7 +28,7 @@ export const FromAnExplanation = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Learn: acids and bases' }));
     const dialog = await screen.findByRole('dialog');
     await expect(dialog).toHaveTextContent('Common mistakes');
-    await userEvent.click(screen.getByRole('button', { name: 'Back to the question' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     await expect(canvas.getByRole('button', { name: 'Learn: acids and bases' })).toHaveFocus();
   },
 });

@@ -36,7 +36,7 @@ export default function LessonDialog({ about, onDismiss }: LessonDialogProps) {
               Other lessons
             </Button>
           )}
-          <Button onClick={onDismiss}>{'bank' in about ? 'Back to the question' : 'Back'}</Button>
+          <Button onClick={onDismiss}>Back</Button>
         </>
       }
     >
