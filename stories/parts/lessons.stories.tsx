@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { lessonsScreen } from '#features/lessons';
 import { rowsToQuestions } from '#features/questions';
@@ -50,23 +50,35 @@ export const FromATopic = meta.story({
   },
 });
 
+const sample: ComponentProps<typeof LessonText>['lesson'] = {
+  bank: 'math',
+  subtopic: 'percent-and-ratio',
+  topic: 'arithmetic',
+  lang: 'en',
+  title: 'A sample lesson',
+  text: 'A percent is a part of one hundred: $p\\% = \\frac{p}{100}$.\n\nThe whole is the number after *of*.\n- A part of the whole: multiply.\n- The whole: divide by the percent.',
+  figure: figureMarkup(figureSamples.pie, 'en'),
+  example: 'What is 20% of 45?\n\n$0.20 \\times 45 = 9$.',
+  mistakes: ['You take the part for the whole.', 'You move the point by one place only.'],
+};
+
 /** The rule, a worked example and the two commonest mistakes. The texts are a sample. */
-export const OneLesson = meta.story({
+export const OneLesson = meta.story({ render: () => <LessonText lesson={sample} /> });
+
+/** Lines that begin with a number are steps of a numbered list. */
+export const NumberedSteps = meta.story({
+  tags: ['no-screenshot'],
   render: () => (
     <LessonText
-      lesson={{
-        bank: 'math',
-        subtopic: 'percent-and-ratio',
-        topic: 'arithmetic',
-        lang: 'en',
-        title: 'A sample lesson',
-        text: 'A percent is a part of one hundred: $p\\% = \\frac{p}{100}$.\n\nThe whole is the number after *of*.\n- A part of the whole: multiply.\n- The whole: divide by the percent.',
-        figure: figureMarkup(figureSamples.pie, 'en'),
-        example: 'What is 20% of 45?\n\n$0.20 \\times 45 = 9$.',
-        mistakes: ['You take the part for the whole.', 'You move the point by one place only.'],
-      }}
+      lesson={{ ...sample, example: 'Take 20% of 45.\n\n1. $20\\% = 0.20$\n2. Multiply.\n\nIt is 9.' }}
     />
   ),
+  play: async ({ canvas }) => {
+    const step = canvas.getByText('Multiply.').closest('li');
+    await expect(step?.parentElement).toHaveProperty('tagName', 'OL');
+    await expect(step?.parentElement?.children).toHaveLength(2);
+    await expect(step).not.toHaveTextContent('2');
+  },
 });
 
 /** The page of all lessons: a search shortens the list. */

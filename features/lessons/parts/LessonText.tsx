@@ -37,30 +37,32 @@ export function LessonText({ lesson, level = 3 }: { lesson: Lesson; level?: 2 | 
   );
 }
 
-/** A text whose lines that begin with '- ' are shown as lists. */
+/** A text whose lines that begin with '- ' are shown as lists, and those that begin with '1. ', '2. ' as numbered steps. */
 function WithLists({ text, lang }: { text: string; lang: Lesson['lang'] }) {
-  return splitAtLists(text).map(({ isList, lines }) =>
-    isList ? (
-      <List variant="bulleted" key={lines.join()}>
+  return splitAtLists(text).map(({ variant, lines }) =>
+    variant === 'text' ? (
+      <RichText key={lines.join()} translate="yes" text={lines.join('\n').trim()} lang={lang} />
+    ) : (
+      <List variant={variant} key={lines.join()}>
         {lines.map((line) => (
           <li key={line}>
-            <RichText translate="yes" text={line.slice(2)} lang={lang} />
+            <RichText translate="yes" text={line.slice(line.indexOf(' ') + 1)} lang={lang} />
           </li>
         ))}
       </List>
-    ) : (
-      <RichText key={lines.join()} translate="yes" text={lines.join('\n').trim()} lang={lang} />
     ),
   );
 }
 
-function splitAtLists(text: string): { isList: boolean; lines: string[] }[] {
-  const pieces: { isList: boolean; lines: string[] }[] = [];
+type Variant = 'text' | 'bulleted' | 'numbered';
+
+function splitAtLists(text: string): { variant: Variant; lines: string[] }[] {
+  const pieces: { variant: Variant; lines: string[] }[] = [];
   for (const line of text.split('\n')) {
-    const isList = line.startsWith('- ');
+    const variant = line.startsWith('- ') ? 'bulleted' : /^\d+\. /.test(line) ? 'numbered' : 'text';
     const last = pieces.at(-1);
-    if (last?.isList === isList) last.lines.push(line);
-    else pieces.push({ isList, lines: [line] });
+    if (last?.variant === variant) last.lines.push(line);
+    else pieces.push({ variant, lines: [line] });
   }
   return pieces.filter(({ lines }) => lines.join('').trim() !== '');
 }
