@@ -1,7 +1,7 @@
 import { type HistoryEntry, useReloadAfterSending } from '#features/dashboard';
 import { DIAGNOSTIC_TOPIC } from '#features/diagnostic';
-import { type BlueprintSkill, PlanSummary } from '#features/plan';
-import { ProgressScreen } from '#features/progress';
+import { PlanSummary } from '#features/plan';
+import { ProgressScreen, type TopicNeed } from '#features/progress';
 import { subjectAndShareOf } from '#features/questions';
 import { REVIEW_TOPIC } from '#features/review';
 import { practiceHref } from '../links.ts';
@@ -26,8 +26,12 @@ const LINKS = {
   diagnostic: paths.diagnostic,
   result: historyResultPath,
   examResult: (id: string) => resultPath('mock', id),
-  practice: ({ subject, tag, bank }: BlueprintSkill) =>
-    practiceHref(subject, { tags: [tag], language: subjectAndShareOf(bank).share.language }),
+  practice: ({ skill: { subject, tag, bank }, mastery }: TopicNeed) =>
+    practiceHref(subject, {
+      tags: [tag],
+      level: mastery?.word === 'beginning' ? 'Easy' : undefined,
+      language: subjectAndShareOf(bank).share.language,
+    }),
 };
 
 export default function ProgressRoute() {

@@ -1,1 +1,2 @@
+export type { TopicNeed } from './model/needs.ts';
 export { ProgressScreen } from './screens/ProgressScreen.tsx';

@@ -9,7 +9,7 @@ import { TopicTiles } from '../../features/progress/parts/TopicTiles.tsx';
 import ShareDialog from '../../features/share/parts/ShareDialog.tsx';
 import { States } from '../helpers/states.tsx';
 
-const practice = ({ id }: { id: string }) => `#${id}`;
+const practice = ({ skill }: { skill: { id: string } }) => `#${skill.id}`;
 
 /** The parts of the Progress page. */
 const meta = preview.meta({ title: 'Screen parts/Progress', tags: ['phone-only'] });

@@ -16,7 +16,7 @@ export interface TopicTilesProps {
   /** The topics, beginning with the one that needs practice most. */
   topics: readonly TopicNeed[];
   /** Returns the link that starts ten questions on a topic, in the topic's language. */
-  practice(skill: BlueprintSkill): string;
+  practice(topic: TopicNeed): string;
 }
 
 /** One tile for each topic: a word for how well the learner knows it, a link to ten questions, and its lessons. */
@@ -27,7 +27,7 @@ export function TopicTiles({ topics, practice }: TopicTilesProps) {
       <Grid as="ul" minColumn="8rem" gap={2}>
         {topics.slice(0, isWhole ? undefined : FIRST).map(({ skill, mastery }) => (
           <Stack as="li" key={skill.id} gap={0}>
-            <LinkCard href={practice(skill)} padding="xs" gap={0}>
+            <LinkCard href={practice({ skill, mastery })} padding="xs" gap={0}>
               <strong lang={isFilipino(skill) ? 'fil' : 'en'}>{topicTitle(skill.tag)}</strong>
               <span className={styles.note} data-word={mastery?.word}>
                 {placeOf(skill)} · {mastery?.word ?? 'not enough answers'}
