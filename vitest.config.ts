@@ -1,10 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { browserDependencies } from './.storybook/dependencies.ts';
-import { testLaunchOptions } from './scripts/browser.ts';
 
 /**
  * Browser flags for pictures: letters at fractional positions and without colored edges look the same on every machine.
@@ -22,16 +18,20 @@ const pictureIn =
   ({ arg, ext, root }: { arg: string; ext: string; root: string }): string =>
     `${root}/${folder}/${arg}${ext}`;
 
-const inChromium = async (moreArguments: readonly string[] = []) => ({
-  enabled: true,
-  headless: true,
-  screenshotFailures: false,
-  provider: playwright({
-    launchOptions: await testLaunchOptions(moreArguments),
-    contextOptions: { reducedMotion: 'reduce' as const, timezoneId: 'Asia/Manila', locale: 'en-PH' },
-  }),
-  instances: [{ browser: 'chromium' as const }],
-});
+const inChromium = async (moreArguments: readonly string[] = []) => {
+  const { playwright } = await import('@vitest/browser-playwright');
+  const { testLaunchOptions } = await import('./scripts/browser.ts');
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: await testLaunchOptions(moreArguments),
+      contextOptions: { reducedMotion: 'reduce' as const, timezoneId: 'Asia/Manila', locale: 'en-PH' },
+    }),
+    instances: [{ browser: 'chromium' as const }],
+  };
+};
 
 const howToRun = {
   // A test on a busy machine is slow, not wrong. These limits only stop a test that hangs.
@@ -69,7 +69,54 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Vitest's five projects. They run the tests that do not need a running server. */
+/** The projects whose tests run in a browser. */
+async function browserProjects(mode: string): Promise<TestProjectConfiguration[]> {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
+  const { browserDependencies } = await import('./.storybook/dependencies.ts');
+  return [
+    {
+      extends: './vite.config.ts',
+      root: import.meta.dirname,
+      plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+      test: {
+        name: 'storybook',
+        root: import.meta.dirname,
+        ...howToRunInBrowser,
+        globalSetup: mode === 'pictures' ? ['tests/stories/picture-run.ts'] : [],
+        browser: {
+          ...(await inChromium(PICTURE_ARGUMENTS)),
+          expect: {
+            toMatchScreenshot: {
+              comparatorName: 'pixelmatch' as const,
+              comparatorOptions: { threshold: 0, allowedMismatchedPixels: 12 },
+              resolveScreenshotPath: pictureIn('tests/visual'),
+              resolveDiffPath: pictureIn('test-results/visual'),
+            },
+          },
+        },
+      },
+    },
+    {
+      extends: './vite.config.ts',
+      root: import.meta.dirname,
+      optimizeDeps: { include: browserDependencies },
+      test: {
+        name: 'conditions',
+        root: import.meta.dirname,
+        ...howToRunInBrowser,
+        include: ['tests/conditions/**/*.test.tsx'],
+        browser: await inChromium(),
+      },
+    },
+  ];
+}
+
+/** Storybook's plugins take seconds to load, so they are left out if the command line names only projects in Node. */
+const named = process.argv.filter((_, index, all) => all[index - 1] === '--project');
+const isInNode = (name: string): boolean => ['unit', 'database', 'hosted', 'server'].includes(name);
+const needsBrowser = named.length === 0 || !named.every(isInNode);
+
+/** Vitest's six projects. They run the tests that do not need a running server. */
 export default defineConfig(async ({ mode }) => ({
   test: {
     root: import.meta.dirname,
@@ -112,40 +159,7 @@ export default defineConfig(async ({ mode }) => ({
           ...howToRun,
         },
       },
-      {
-        extends: './vite.config.ts',
-        root: import.meta.dirname,
-        plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
-        test: {
-          name: 'storybook',
-          root: import.meta.dirname,
-          ...howToRunInBrowser,
-          globalSetup: mode === 'pictures' ? ['tests/stories/picture-run.ts'] : [],
-          browser: {
-            ...(await inChromium(PICTURE_ARGUMENTS)),
-            expect: {
-              toMatchScreenshot: {
-                comparatorName: 'pixelmatch' as const,
-                comparatorOptions: { threshold: 0, allowedMismatchedPixels: 12 },
-                resolveScreenshotPath: pictureIn('tests/visual'),
-                resolveDiffPath: pictureIn('test-results/visual'),
-              },
-            },
-          },
-        },
-      },
-      {
-        extends: './vite.config.ts',
-        root: import.meta.dirname,
-        optimizeDeps: { include: browserDependencies },
-        test: {
-          name: 'conditions',
-          root: import.meta.dirname,
-          ...howToRunInBrowser,
-          include: ['tests/conditions/**/*.test.tsx'],
-          browser: await inChromium(),
-        },
-      },
+      ...(needsBrowser ? await browserProjects(mode) : []),
     ],
   },
 }));
