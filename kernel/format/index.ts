@@ -9,19 +9,19 @@ export function percentOf(part: number, whole: number): number {
 }
 
 /**
- * Makes a function that formats instants. The formatter is created when first used, because most pages use few
- * of the formats that their modules define.
+ * Makes a function that formats instants: '29 Nov 2026' or '29 Nov 2026, 7:15 pm'. The formatter is created when first
+ * used, because most pages use few of the formats that their modules define.
  */
-export function createDateFormat(
-  locale: string,
-  options: Intl.DateTimeFormatOptions,
-): (instant: number | Date) => string {
+export function createDateFormat(options: Intl.DateTimeFormatOptions): (instant: number | Date) => string {
   let formatter: Intl.DateTimeFormat | undefined;
   return (instant) => {
-    formatter ??= new Intl.DateTimeFormat(locale, options);
+    formatter ??= new Intl.DateTimeFormat('en-GB', { ...options, hour12: true });
     return formatter.format(instant);
   };
 }
+
+/** A date in the learner's time zone: '29 Nov 2026'. */
+export const dateText = createDateFormat({ dateStyle: 'medium' });
 
 /** A date with the time of day: 'Thursday, 26 November at 7:15 pm'. */
 export function dateAndTimeText(instant: number, timeZone: string): string {

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { FormProblem, fixedTextProblem, LoadNotice, useLoaded, useSubmit } from '#kernel/async';
+import { dateText } from '#kernel/format';
 import { Alert } from '#ui/alert';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Badge } from '#ui/badge';
@@ -197,10 +198,7 @@ function AuthenticatorRemoval({
   return (
     <>
       <FormProblem problem={remove.problem} />
-      <SettingRow
-        label="Your app"
-        hint={`Since ${new Date(authenticator.addedAt).toLocaleDateString('en-PH', { dateStyle: 'long' })}`}
-      >
+      <SettingRow label="Your app" hint={`Since ${dateText(new Date(authenticator.addedAt))}`}>
         <Badge tone="success">In use</Badge>
         <Button variant="secondary" size="sm" isBusy={remove.isBusy} onClick={() => setIsAsking(true)}>
           Remove

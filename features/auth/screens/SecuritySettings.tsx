@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { FormProblem, fixedTextProblem, LoadNotice, useLoaded, useSubmit } from '#kernel/async';
+import { dateText } from '#kernel/format';
 import { Alert } from '#ui/alert';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
@@ -88,7 +89,7 @@ function DeviceRow({ device, onEnded }: { device: SignedInDevice; onEnded(): voi
     onEnded();
   }, problemOfEnding);
   const name = deviceName(device.userAgent);
-  const lastUsed = new Date(device.lastUsedAt).toLocaleDateString('en-PH', { dateStyle: 'long' });
+  const lastUsed = dateText(new Date(device.lastUsedAt));
   return (
     <SettingRow
       label={name}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createDateFormat, durationText } from '#kernel/format';
+import { dateText, durationText } from '#kernel/format';
 import { Button } from '#ui/button';
 import { SectionCard } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
@@ -13,8 +13,6 @@ import { type HistoryEntry, historyScore, historyTitle } from '../model/history.
 import styles from '../styles.module.css';
 
 const FIRST = 3;
-
-const dayText = createDateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 export interface HistoryCardProps {
   /** The loading status of the finished attempts; once they are loaded, the attempts, newest first. */
@@ -91,6 +89,6 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
 
 /** The day of an attempt and its time, `27 Nov 2026 · 12 min`. The time of an attempt on paper is not known. */
 function whenText({ startedAt, duration }: HistoryEntry): string {
-  const day = dayText(startedAt);
+  const day = dateText(startedAt);
   return duration === 0 ? day : `${day} · ${durationText(duration * 1_000, 'minutes')}`;
 }

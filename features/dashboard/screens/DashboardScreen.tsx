@@ -95,6 +95,6 @@ export function DashboardScreen({ email, links, today, aside, isTodayKnown = tru
  * 9:41 am, and your answers on this device since then.'
  */
 function asOfText({ at, why }: { at: number; why: string | null }, timeZone: string): string {
-  const time = createDateFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const time = createDateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone });
   return `${why === null ? '' : `${why} `}Your numbers as of ${time(at)}, and your answers on this device since then.`;
 }

@@ -1,15 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { useLoaded } from '#kernel/async';
-import { createDateFormat } from '#kernel/format';
+import { dateText } from '#kernel/format';
 import { SectionCard } from '#ui/card';
 import { Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { FEEDBACK_NAMES } from '../model/kinds.ts';
 import { QUESTION_FAULTS, type SentFeedback } from '../model/report.ts';
 import { feedbackPortAtom } from '../ports.ts';
-
-const dateOf = createDateFormat('en-PH', { dateStyle: 'medium' });
 
 /**
  * Lists what the learner sent to the team, with the team's replies (docs/product.md#feed-9). Renders nothing if
@@ -28,7 +26,7 @@ export function SentFeedbackCard() {
               <strong>{FEEDBACK_NAMES[sent.kind]}</strong>, {aboutOf(sent)}
             </Text>
             <Text size="sm" tone="muted">
-              {dateOf(sent.sentAt)} · {sent.isClosed ? 'Closed' : 'Open'}
+              {dateText(sent.sentAt)} · {sent.isClosed ? 'Closed' : 'Open'}
             </Text>
             {sent.reply === null ? null : <Text>{sent.reply}</Text>}
           </li>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createDateFormat } from '#kernel/format';
+import { dateText } from '#kernel/format';
 import { Button } from '#ui/button';
 import { SectionCard } from '#ui/card';
 import { Text } from '#ui/heading';
@@ -7,8 +7,6 @@ import { Link } from '#ui/link';
 import { Table } from '#ui/table';
 import { type ExamScope, scopeTitle } from '../model/sections.ts';
 import { type PastExam, scoreChangeText, scoreTrend } from '../model/trend.ts';
-
-const dayText = createDateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** How many exams are shown before the learner chooses 'Show all'. */
 const FIRST = 5;
@@ -77,7 +75,7 @@ export function PastExams({ exams, scope, resultHref, expectedScoreFor }: PastEx
             what: (
               <Link
                 href={resultHref(exam.id)}
-              >{`${scopeTitle(exam.scope)}${exam.isOnPaper ? ' on paper' : ''}, ${dayText(exam.startedAt)}`}</Link>
+              >{`${scopeTitle(exam.scope)}${exam.isOnPaper ? ' on paper' : ''}, ${dateText(exam.startedAt)}`}</Link>
             ),
             expected: <Expected expected={expectedScoreFor?.(exam) ?? null} />,
             score: `${exam.correct}/${exam.total} (${exam.percentage}%)`,

@@ -12,7 +12,7 @@ import { outboxKindsAtom } from '../kinds.ts';
 import { sendNowAtom } from '../state/flush.ts';
 import { pendingEntriesAtom } from '../state/queue.ts';
 
-const when = createDateFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short' });
+const when = createDateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 export interface PendingEntriesCardProps {
   /** Saves a text as a file. Returns false if this browser cannot save files. */

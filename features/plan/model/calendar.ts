@@ -104,7 +104,7 @@ export interface PlanMonth {
   isOpen: boolean;
 }
 
-const monthName = createDateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = createDateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Groups the days by calendar month, and keeps their order. */
 export function groupByMonth(days: readonly CalendarEntry[]): PlanMonth[] {

@@ -16,7 +16,7 @@ import {
 } from '../model/expected.ts';
 import styles from '../styles.module.css';
 
-const dayText = createDateFormat('en-GB', { day: 'numeric', month: 'short' });
+const dayText = createDateFormat({ day: 'numeric', month: 'short' });
 
 export interface ExpectedScoreViewProps {
   expected: ExpectedScores;

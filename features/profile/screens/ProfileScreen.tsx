@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createDateFormat } from '#kernel/format';
 import { Avatar } from '#ui/avatar';
 import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
@@ -45,7 +46,7 @@ export function ProfileScreen({
   security,
   data,
 }: ProfileScreenProps) {
-  const date = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone }).format(today);
+  const date = createDateFormat({ dateStyle: 'medium', timeZone })(today);
   return (
     <Page width="wide">
       <Stack gap={5}>
