@@ -8,6 +8,8 @@ export interface AttemptFields {
   /** When the attempt was started, in milliseconds since 1970. */
   startedAt: number;
   sheet: AnswerSheet;
+  /** Whether the learner knew a question, by its `question_id`, if an answer is not the only way to say so. */
+  known?: Readonly<Record<string, boolean>>;
 }
 
 /** A finished attempt. `createAttempts` sets the fields `isRecorded` and `timeZone`. */

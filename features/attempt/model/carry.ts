@@ -1,5 +1,6 @@
 import { type AnswerSheet, isCounted, sheetEntry } from '#features/answers';
 import type { CarriedKind } from '#features/open-attempts';
+import type { RunningAttempt } from './attempt.ts';
 
 /** What the server is told about an open attempt of one kind, for the learner's other devices. */
 export interface CarryRules<Running, Finished> {
@@ -10,8 +11,11 @@ export interface CarryRules<Running, Finished> {
   end(attempt: Running, at: number): Finished;
 }
 
-/** How many questions of an answer sheet are answered. */
-export const answeredIn = (sheet: AnswerSheet): number => Object.values(sheet).filter(isCounted).length;
+/** How many questions of an attempt are answered, or said to be known or not. */
+export function answeredIn({ sheet, known }: Pick<RunningAttempt, 'sheet' | 'known'>): number {
+  const answered = Object.keys(sheet).filter((id) => isCounted(sheetEntry(sheet, id)));
+  return new Set([...answered, ...Object.keys(known ?? {})]).size;
+}
 
 /**
  * The part of an answer sheet that other devices must know: which questions were open, and their answers, or only those

@@ -158,7 +158,7 @@ export function createLifecycle<
   }
 
   const isOver = isFinished<Running, Finished>;
-  const isAnswered = ({ sheet }: Running) => answeredIn(sheet) > 0;
+  const isAnswered = (attempt: Running) => answeredIn(attempt) > 0;
   const stay = (state: State, ...effects: Effect[]): Step => ({ state, effects });
   const setup = (state: State, error: string | null = null): State => ({
     ...state,

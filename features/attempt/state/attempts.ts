@@ -164,9 +164,9 @@ export function createAttempts<
 
   const queueOpenAtom = atom(null, (_get, set, attempt: Running, isLeft: boolean): void => {
     if (carry === undefined || codec.document === undefined) return;
-    const { id, userId, sheet } = attempt;
+    const { id, userId } = attempt;
     set(queueOpenAttemptAtom, {
-      ...{ id, userId, kind: carry.kind, label: label(attempt), answered: answeredIn(sheet) },
+      ...{ id, userId, kind: carry.kind, label: label(attempt), answered: answeredIn(attempt) },
       document: isLeft ? null : codec.document.pack(attempt),
     });
   });
@@ -175,8 +175,10 @@ export function createAttempts<
   const carryAtom = atom(null, (_get, set, before: Attempt | null, after: Attempt): void => {
     if (carry === undefined || isFinished<Running, Finished>(after)) return;
     const hasCheck = carry.hasCheck(after);
-    const isSame = settledPart(after.sheet, hasCheck) === settledPart(before?.sheet ?? {}, hasCheck);
-    if (isSame || answeredIn(after.sheet) === 0) return;
+    const isSame =
+      after.known === before?.known &&
+      settledPart(after.sheet, hasCheck) === settledPart(before?.sheet ?? {}, hasCheck);
+    if (isSame || answeredIn(after) === 0) return;
     set(queueOpenAtom, after, false);
   });
 
@@ -187,7 +189,7 @@ export function createAttempts<
     return (attemptId: string | undefined): boolean => {
       const row = rows.find(({ id }) => id === attemptId);
       if (row === undefined || learnerId === null) return false;
-      const here = findRunning(get, learnerId).map(({ id, sheet }) => ({ id, answered: answeredIn(sheet) }));
+      const here = findRunning(get, learnerId).map((one) => ({ id: one.id, answered: answeredIn(one) }));
       return isOffered(row, here);
     };
   });
@@ -220,11 +222,11 @@ export function createAttempts<
     for (const attempt of findRunning(get, learnerId)) {
       const row = ended.find(({ id }) => id === attempt.id);
       if (row === undefined || (attempt.id === current && isOpen)) continue;
-      if (row.state === 'left' && answeredIn(attempt.sheet) > row.answered) continue;
+      if (row.state === 'left' && answeredIn(attempt) > row.answered) continue;
       set(forgetOpenRowAtom, attempt.id);
       // The outbox has it before the attempt's own texts go.
       if (row.state === 'finished') {
-        isFinishedTwice ||= answeredIn(attempt.sheet) > 0;
+        isFinishedTwice ||= answeredIn(attempt) > 0;
         set(recordFinishedAtom, carry.end(attempt, attempt.clock?.seenAt ?? device.now()));
       }
       if (attempt.id === current) codec.clear(device, attempt.id);
@@ -242,7 +244,7 @@ export function createAttempts<
     if (attempt === null || isFinished<Running, Finished>(attempt) || !isToEnd(attempt)) return;
     set(forgetOpenRowAtom, attempt.id);
     // The outbox has it before the attempt's own texts go.
-    if (answeredIn(attempt.sheet) > 0) void set(recordFinishedAtom, carry.end(attempt, device.now()));
+    if (answeredIn(attempt) > 0) void set(recordFinishedAtom, carry.end(attempt, device.now()));
     codec.clear(device, attempt.id);
   });
 
@@ -353,7 +355,7 @@ export function createAttempts<
         get(runningAtom)().map((attempt) => ({
           id: attempt.id,
           label: label(attempt),
-          answered: answeredIn(attempt.sheet),
+          answered: answeredIn(attempt),
           at: attempt.clock?.seenAt ?? attempt.startedAt,
           flagged: Object.values(attempt.sheet).filter(({ isFlagged }) => isFlagged).length,
         })),

@@ -1,4 +1,4 @@
-import { countAnswers, pickOption, sheetEntry } from '#features/answers';
+import { pickOption, sheetEntry } from '#features/answers';
 import {
   addTimeUntil,
   type DeadlineAttempt,
@@ -43,7 +43,7 @@ interface FlashcardFields {
   known: Readonly<Record<string, boolean>>;
 }
 
-export interface ActiveFlashcardAttempt extends FlashcardFields, DeadlineAttempt {
+export interface ActiveFlashcardAttempt extends FlashcardFields, Omit<DeadlineAttempt, 'known'> {
   status: 'active';
   /** The cards that the learner goes through, in their order. */
   deck: NonEmptyQuestions;
@@ -58,7 +58,7 @@ export interface ActiveFlashcardAttempt extends FlashcardFields, DeadlineAttempt
   flipAt: number | null;
 }
 
-export interface FinishedFlashcardAttempt extends FlashcardFields, FinishedAttempt {
+export interface FinishedFlashcardAttempt extends FlashcardFields, Omit<FinishedAttempt, 'known'> {
   finishedBy: 'learner' | 'timer';
 }
 
@@ -75,9 +75,14 @@ export type FlashcardEvent =
   | DeadlineEvent;
 
 /** What an open attempt is and how far: 'Science flashcards · 4 of 50'. */
-export function flashcardsText({ choice, deck, sheet }: ActiveFlashcardAttempt): string {
-  return `${flashcardTopicName(choice.topic)} flashcards · ${countAnswers(deck, sheet).answered} of ${deck.length}`;
+export function flashcardsText(attempt: ActiveFlashcardAttempt): string {
+  const { choice, deck } = attempt;
+  return `${flashcardTopicName(choice.topic)} flashcards · ${countSorted(attempt)} of ${deck.length}`;
 }
+
+/** How many cards of the deck were answered or rated. */
+export const countSorted = (attempt: ActiveFlashcardAttempt): number =>
+  attempt.deck.filter((card) => isKnown(attempt, card) !== null).length;
 
 export function startFlashcards(start: {
   id: string;

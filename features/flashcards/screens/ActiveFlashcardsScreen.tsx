@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { countAnswers } from '#features/answers';
 import { ReportQuestion } from '#features/feedback';
 import { NoteField } from '#features/notes';
 import {
@@ -33,6 +32,7 @@ import { flashcardTopicName } from '../model/choice.ts';
 import {
   type ActiveFlashcardAttempt,
   AUTO_FLIP_DELAY_MS,
+  countSorted,
   currentCard,
   remainingTime,
 } from '../model/flashcards.ts';
@@ -110,7 +110,7 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
 
   const label = `Card ${attempt.index + 1} of ${total}`;
   const remaining = remainingTime(attempt, now);
-  const { answered } = countAnswers(attempt.deck, attempt.sheet);
+  const answered = countSorted(attempt);
 
   return (
     <PracticeRoom

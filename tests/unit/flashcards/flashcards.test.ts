@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { flushOutboxAtom } from '#features/outbox';
 import { questionsPortAtom } from '#features/questions';
-import { flashcardAttempts, reshuffleAtom } from '../../../features/flashcards/state/flashcards.ts';
-import { attemptStore, settle, type Tab } from '../support/attempts.ts';
+import {
+  flashcardAttempts,
+  reshuffleAtom,
+  runningFlashcardsAtom,
+} from '../../../features/flashcards/state/flashcards.ts';
+import { attemptStore, LEARNER, settle, type Tab } from '../support/attempts.ts';
 
 const choice = { topic: 'science', timing: 'off', count: 4 } as const;
 
@@ -42,6 +47,10 @@ describe('flashcards on the device and on the server', () => {
       store.set(flashcardAttempts.sendAtom, { type: 'flip' });
       store.set(flashcardAttempts.sendAtom, { type: 'rate', isKnown, at: device.now() });
     }
+    const label = 'Science flashcards · 3 of 4';
+    expect(store.get(runningFlashcardsAtom)()).toMatchObject([{ label, answered: 3 }]);
+    await store.set(flushOutboxAtom, LEARNER);
+    expect([...server.open.values()]).toMatchObject([{ label, answered: 3 }]);
     store.set(flashcardAttempts.sendAtom, { type: 'finish', at: device.now() });
     await settle();
     expect(server.closed).toMatchObject([{ total: 0, details: { peeked: 3, known: 1, again: 2 } }]);
