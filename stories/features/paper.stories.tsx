@@ -96,7 +96,7 @@ export const EnterAnswers = meta.story({
     await step('the sheet shows what is keyed in', async () => {
       await userEvent.clear(field);
       await userEvent.type(field, 'ab-d');
-      await expect(canvas.getByText('3 of 5 answered. Blanks count as wrong.')).toBeVisible();
+      await expect(canvas.getByText('3 of 5 answered. A blank scores 0.')).toBeVisible();
       const rows = within(
         canvas.getByRole('list', { name: 'Compare with your sheet: Science' }),
       ).getAllByRole('listitem');

@@ -107,10 +107,12 @@ export const FiltersAndExplainsAnswers = meta.story({
     });
     await step('the review begins with what was missed', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'See Answers' }));
-      const review = within(await screen.findByRole('dialog', { name: 'Question 2 of 8' }));
+      const review = within(await screen.findByRole('dialog', { name: 'Miss 1 of 6 · Question 2 of 8' }));
       await expect(review.getByRole('button', { name: 'Prev' })).toBeDisabled();
       await userEvent.click(review.getByRole('button', { name: 'Next' }));
-      await expect(await screen.findByRole('dialog', { name: 'Question 4 of 8' })).toBeVisible();
+      await expect(
+        await screen.findByRole('dialog', { name: 'Miss 2 of 6 · Question 4 of 8' }),
+      ).toBeVisible();
       await userEvent.keyboard('{Escape}');
     });
     await step('practice these again', async () => {

@@ -117,7 +117,7 @@ function DiagnosticStartScreen(props: DiagnosticStartScreenProps) {
         )}
         <Card padding="lg">
           <Stack>
-            <Text>{`${QUESTION_COUNT} questions from all four subjects. Not graded: they show where to start.`}</Text>
+            <Text>{`${QUESTION_COUNT} questions from all four subjects. They show where to start.`}</Text>
             <Button size="lg" isBusy={isLoading} busyLabel="Drawing questions…" onClick={begin}>
               Start
             </Button>

@@ -87,7 +87,7 @@ export function FirstDay({ startHref }: FirstDayProps) {
         onValueChange={setHardest}
         options={HARDEST}
       />
-      <Text size="sm">{`${QUESTION_COUNT} questions follow, two from each subject. Not graded.`}</Text>
+      <Text size="sm">{`${QUESTION_COUNT} questions follow, two from each subject. They show where to start.`}</Text>
       <LinkButton
         size="lg"
         href={`${startHref}?start=1${hardest === 'none' ? '' : `&hardest=${hardest}`}`}

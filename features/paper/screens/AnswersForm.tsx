@@ -71,7 +71,7 @@ export function AnswersForm({ booklet, onFinish }: AnswersFormProps) {
         />
       ))}
       <Stack gap={3} align="start">
-        <Text role="status">{missing ?? `${answered} of ${total} answered. Blanks count as wrong.`}</Text>
+        <Text role="status">{missing ?? `${answered} of ${total} answered. A blank scores 0.`}</Text>
         {isGone ? <Text tone="danger">These questions were removed, so there is no score.</Text> : null}
         <Button type="submit" size="lg" isDisabled={missing !== null || isRecorded}>
           See the result

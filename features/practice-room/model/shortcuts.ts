@@ -64,6 +64,14 @@ export function questionShortcuts(act: {
   ];
 }
 
+/** The further keyboard shortcuts where each answer is checked at once: Enter, and 0 for 'I don’t know'. */
+export function learnShortcuts(act: { onEnter(): void; onUnknown(): void }): Shortcut[] {
+  return [
+    { keys: ['enter'], keysLabel: 'Enter', label: 'Check, then go on', onPress: () => act.onEnter() },
+    { keys: ['0'], keysLabel: '0', label: 'I don’t know', onPress: () => act.onUnknown() },
+  ];
+}
+
 /** The keyboard shortcut that picks an option by its letter or its place on the screen: A to D, or 1 to 4. */
 export function pickShortcut(label: string, onPick: (shown: Letter) => void): Shortcut {
   return {

@@ -36,6 +36,7 @@ export function QuestionButtons(props: QuestionButtonsProps) {
       {flag === undefined ? null : (
         <StepTool
           label={flag.isOn ? 'Flagged' : 'Flag'}
+          word="Flag"
           aria-pressed={flag.isOn}
           className={styles.flag}
           icon={<Flag fill={flag.isOn ? 'currentColor' : 'none'} />}

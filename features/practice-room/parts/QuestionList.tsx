@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Text } from '#ui/heading';
-import { Flag } from '#ui/icon';
+import { Check, Flag, X } from '#ui/icon';
 import { QuestionPalette, type QuestionPaletteGroup } from '#ui/question-palette';
 import { SegmentedControl } from '#ui/segmented-control';
 import { Inline, Stack } from '#ui/stack';
@@ -50,9 +50,20 @@ export function QuestionList({ label = 'Question Review', groups, onSelect }: Qu
       {shown.length === 0 ? <Text tone="muted">Nothing here.</Text> : null}
       <QuestionPalette label={label} groups={shown} onSelect={onSelect} />
       <Inline as="ul" gap={4} rowGap={1} className={styles.legend} aria-label="What the signs mean">
-        <Inline as="li" gap={2}>
-          <span className={styles.answered} aria-hidden="true" /> answered
-        </Inline>
+        {items.some(({ verdict }) => verdict !== undefined) ? (
+          <>
+            <Inline as="li" gap={2}>
+              <Check className={styles.right} /> right
+            </Inline>
+            <Inline as="li" gap={2}>
+              <X className={styles.wrong} /> wrong
+            </Inline>
+          </>
+        ) : (
+          <Inline as="li" gap={2}>
+            <span className={styles.answered} aria-hidden="true" /> answered
+          </Inline>
+        )}
         <Inline as="li" gap={2}>
           <span className={styles.blank} aria-hidden="true" /> blank
         </Inline>

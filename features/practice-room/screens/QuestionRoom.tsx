@@ -7,7 +7,7 @@ import { FirstRightMoment } from '#features/moments';
 import { bankLetter, type Letter } from '#features/questions';
 import { deviceAtom, textSizeAtom } from '#kernel/device';
 import { Text } from '#ui/heading';
-import { questionShortcuts } from '../model/shortcuts.ts';
+import { learnShortcuts, questionShortcuts } from '../model/shortcuts.ts';
 import { FinishSheet } from '../parts/FinishSheet.tsx';
 import { LearnModeFeedback } from '../parts/LearnModeFeedback.tsx';
 import { LeaveDialog, type LeaveDialogTexts } from '../parts/LeaveDialog.tsx';
@@ -105,7 +105,8 @@ export function QuestionRoom(props: QuestionRoomProps) {
   const isLast = index === total - 1;
   const canCheck = isLearning && entry.letter !== null && !entry.isChecked;
   const isChecked = isLearning && entry.isChecked;
-  const leaveOpen = entry.letter === null && !isChecked ? texts.leaveOpen : undefined;
+  const isBlank = entry.letter === null && !isChecked;
+  const leaveOpen = isBlank ? texts.leaveOpen : undefined;
   const summary = `${answered} of ${total} answered`;
 
   const pick = (letter: Letter) => onEvent({ type: 'pick', questionId, letter, at: device.now() });
@@ -146,7 +147,12 @@ export function QuestionRoom(props: QuestionRoomProps) {
       onPrevious: () => go(index - 1),
       onFlag: flag,
     }),
-    ...(canCheck ? [{ keys: ['enter'], keysLabel: 'Enter', label: 'Check the answer', onPress: check }] : []),
+    ...(isLearning
+      ? learnShortcuts({
+          onEnter: () => (isBlank ? undefined : next()),
+          onUnknown: () => (isBlank ? check() : undefined),
+        })
+      : []),
   ]);
 
   const list = (
@@ -157,12 +163,17 @@ export function QuestionRoom(props: QuestionRoomProps) {
             {
               id: 'all',
               label: null,
-              items: questions.map((other, at) => ({
-                number: at + 1,
-                isAnswered: isAnswered(sheet, other),
-                isFlagged: sheetEntry(sheet, other.question_id).isFlagged,
-                isCurrent: at === index,
-              })),
+              items: questions.map((other, at) => {
+                const { letter, isFlagged, isChecked: isShown } = sheetEntry(sheet, other.question_id);
+                return {
+                  number: at + 1,
+                  isAnswered: isAnswered(sheet, other),
+                  isFlagged,
+                  isCurrent: at === index,
+                  // The learner has seen which answers were right. 'I don’t know' counts as wrong.
+                  verdict: isShown ? (letter === other.answer ? 'correct' : 'wrong') : undefined,
+                };
+              }),
             },
           ]}
           onSelect={(number) => go(number - 1)}
@@ -190,7 +201,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
         props.notice
       ) : (
         <Text size="sm" tone="muted">
-          {`Not graded. Not sure? Press “${texts.leaveOpen}”.`}
+          {`Not sure? Press “${texts.leaveOpen}”.`}
         </Text>
       )}
       <QuestionView
@@ -231,7 +242,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
                 : (leaveOpen ?? (isLast ? texts.finish : 'Next Question'))
           }
           onNext={sides.isOnPassage ? () => sides.setSide('question') : next}
-          isNextMain={sides.isOnPassage || entry.letter !== null || isChecked}
+          isNextMain={sides.isOnPassage || !isBlank}
           nextRef={nextRef}
           flag={{ isOn: entry.isFlagged, onToggle: flag }}
           list={

@@ -128,7 +128,11 @@ export function ResultPage<Entry extends ScoredAnswer>(props: ResultPageProps<En
           review={opened.list}
           index={opened.index}
           mode={attempt.onPaper === undefined ? props.mode : 'paper'}
-          title={props.historyTitle(entry)}
+          title={
+            opened.index < opened.missed
+              ? `Miss ${opened.index + 1} of ${opened.missed} · ${props.historyTitle(entry)}`
+              : props.historyTitle(entry)
+          }
           onIndexChange={(index) => {
             opened.go(index);
             const next = opened.list[index];

@@ -14,8 +14,11 @@ export interface AnswersView<Entry extends ScoredAnswer> {
   /** Opens the dialog with all questions, missed ones first. */
   openAll(): void;
   close(): void;
-  /** The questions for Prev and Next, and the open question's index among them; null while the dialog is closed. */
-  opened: { list: Entry[]; index: number; go(index: number): void } | null;
+  /**
+   * The questions for Prev and Next, and the open question's index among them; null while the dialog is closed. If the
+   * missed ones come first, `missed` is their number, else 0.
+   */
+  opened: { list: Entry[]; index: number; missed: number; go(index: number): void } | null;
 }
 
 /** Returns which questions of a finished attempt are shown, and which one is open. */
@@ -42,7 +45,14 @@ export function useAnswersView<Entry extends ScoredAnswer>(
     openAll: () => openAt(missedFirst(entries)[0], true),
     close: () => setPlace(null),
     opened:
-      place === null || index === -1 ? null : { list, index, go: (to) => openAt(list[to], place.isAll) },
+      place === null || index === -1
+        ? null
+        : {
+            list,
+            index,
+            missed: place.isAll ? list.filter(({ isCorrect }) => !isCorrect).length : 0,
+            go: (to) => openAt(list[to], place.isAll),
+          },
   };
 }
 
