@@ -81,7 +81,7 @@ export const ShortcutsAndTools = meta.story({
       await userEvent.keyboard('a');
       await expect(canvas.getByRole('radio', { name: /^A\b/ })).toBeChecked();
       await userEvent.keyboard('f');
-      await expect(canvas.getByRole('button', { name: 'Flagged' })).toHaveAttribute('aria-pressed', 'true');
+      await expect(canvas.getByRole('button', { name: 'Flag' })).toHaveAttribute('aria-pressed', 'true');
       await userEvent.keyboard('n');
       await expect(await canvas.findByRole('heading', { name: 'Question 2 of 8' })).toHaveFocus();
       await expect(canvas.getByRole('button', { name: 'Question 1, answered, flagged' })).toBeVisible();

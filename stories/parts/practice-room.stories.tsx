@@ -54,7 +54,7 @@ export const StepsOfAnOpenQuestion = meta.story({
   play: async ({ canvas, userEvent, step }) => {
     await step('a flag says that it is set', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Flag' }));
-      await expect(canvas.getByRole('button', { name: 'Flagged' })).toHaveAttribute('aria-pressed', 'true');
+      await expect(canvas.getByRole('button', { name: 'Flag' })).toHaveAttribute('aria-pressed', 'true');
     });
     await step('the ways back and on', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));

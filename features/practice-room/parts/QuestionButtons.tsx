@@ -35,8 +35,8 @@ export function QuestionButtons(props: QuestionButtonsProps) {
       {props.tools}
       {flag === undefined ? null : (
         <StepTool
-          label={flag.isOn ? 'Flagged' : 'Flag'}
-          word="Flag"
+          // A label that changed would move the buttons beside it.
+          label="Flag"
           aria-pressed={flag.isOn}
           className={styles.flag}
           icon={<Flag fill={flag.isOn ? 'currentColor' : 'none'} />}
