@@ -21,7 +21,7 @@ const addTwoDays = (page: Page) => addStudyTime(page, [studyDay(1), studyDay(0)]
 test("dashboard after a quiz and an exam: shows the database's numbers, and keeps a weekly goal", {
   tag: '@once',
 }, async ({ page }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await openDashboard(page);
   await expect(
     page.getByRole('region', { name: 'Start here' }).getByRole('link', { name: 'Start' }),
@@ -113,7 +113,7 @@ test("dashboard after a quiz and an exam: shows the database's numbers, and keep
 test('the line of study time, come to without a network, waits for it; the page stands', {
   tag: '@once',
 }, async ({ page, context }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await addEarlierAnswer(page);
   await addTwoDays(page);
   await page.setViewportSize({ width: 360, height: 640 });
@@ -131,7 +131,7 @@ test('the line of study time, come to without a network, waits for it; the page 
 const shiftsSchema = v.array(v.object({ value: v.number(), moved: v.array(v.string()) }));
 
 test('dashboard: no sideways scroll, no layout shift', async ({ page }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await addEarlierAnswer(page);
   // Count only layout shifts in `main`. The footer, which belongs to the shell, moves out of view when a page replaces
   // 'Loading…'.

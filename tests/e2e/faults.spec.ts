@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expireToken } from './support/accounts.ts';
+import { answerWith } from './support/faults.ts';
 import { FaultyNetwork, type Stranger } from './support/faultyNetwork.ts';
 import { appIsKept, packsAreHere } from './support/keptApp.ts';
 import { callApi, openDashboard, ownRows, signedInLearner } from './support/learner.ts';
@@ -23,9 +24,9 @@ test('a captive portal: the learner stays signed in, practices on, and everythin
   await FaultyNetwork.lend(baseURL ?? '', async (network) => {
     await Phone.lend(test.info(), async (phone) => {
       const page = await phone.open({ baseURL: network.url });
-      await signedInLearner(page);
-      await appIsKept(page);
+      await signedInLearner(page, { isElsewhere: true });
       await packsAreHere(page);
+      await appIsKept(page);
 
       network.answerAs(PORTAL);
       // The access token has expired, so each page first requests a new one.
@@ -135,11 +136,14 @@ test('two devices: a phone that syncs late keeps newer answers, and both show th
   await laptop.goto('/plan');
   await expect(laptop.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // The phone is online again.
+  // The phone is online again. The server refuses the quiz, so that it waits until the learner sends it.
+  await answerWith(phone, '**/rpc/finish_attempt*', 400, { code: '23514', message: 'Refused' });
+  await phone.unroute('**/rest/v1/**');
   await phone.goto('/profile');
   const waiting = phone.getByRole('region', { name: 'Not sent yet' });
   await expect(waiting).toContainText('Quiz, 5 of 5 answered');
-  await phone.unroute('**/rest/v1/**');
+  await expect(waiting).toContainText('The server did not take it');
+  await phone.unroute('**/rpc/finish_attempt*');
   await waiting.getByRole('button', { name: 'Send now' }).click();
   await expect(waiting).toBeHidden();
   await expect.poll(() => phone.evaluate(() => localStorage.getItem('outbox'))).toBeNull();

@@ -7,7 +7,7 @@ import { test } from './support/test.ts';
 // Kills the browser at random moments, like a power cut (docs/decisions.md#d-60). ISKOLAR_KILLS sets the number of
 // rounds.
 
-const ROUNDS = Number(process.env.ISKOLAR_KILLS ?? 2);
+const ROUNDS = Number(process.env.ISKOLAR_KILLS ?? 1);
 const QUESTIONS = 5;
 const QUIZ = `/quizzes?topic=science&level=easy&size=${QUESTIONS}&start=1`;
 

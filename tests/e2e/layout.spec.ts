@@ -14,7 +14,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SMALLEST = { width: 320, height: 640 } as const;
 const DESKTOP = { width: 1280, height: 900 } as const;
-/** All in one walk, because that loads no page again. The smallest phone comes last. */
+/**
+ * For attempts and results, in one walk, because that loads no page again. The smallest phone comes last. Only their
+ * bars change between 360 and 390 px.
+ */
 const LOOKS = [
   { width: 320, height: 740 },
   { width: 360, height: 740 },
@@ -25,6 +28,9 @@ const LOOKS = [
   { ...SMALLEST, letters: 32 },
   { ...SMALLEST, textSize: '200%' },
 ] as const satisfies readonly Look[];
+
+/** For all other pages. */
+const PAGE_LOOKS = LOOKS.filter(({ width }) => width !== 390);
 
 /** Menus, dialogs and the chat have the least room on the smallest phone. */
 const PANEL_LOOKS = [SMALLEST, { ...SMALLEST, letters: 32 }, { ...SMALLEST, textSize: '200%' }] as const;
@@ -39,12 +45,11 @@ const visitorPaths = [
   `${paths.resetPassword}?access_token=a&refresh_token=r`,
   `${paths.confirm}#error=access_denied&error_code=otp_expired&error_description=Send+200+pesos`,
   paths.emailSent,
+  // The three legal texts share one page.
   paths.privacy,
-  paths.cookies,
 ];
 
 const learnerPaths = [
-  paths.home,
   paths.dashboard,
   paths.practice,
   paths.progress,
@@ -59,7 +64,6 @@ const learnerPaths = [
   paths.resources,
   paths.profile,
   paths.help,
-  paths.terms,
   '/no-such-page',
 ];
 
@@ -72,7 +76,7 @@ async function walkPages(page: Page, addresses: readonly string[]): Promise<stri
     await page.evaluate(() => {
       for (const part of document.querySelectorAll('main details')) part.setAttribute('open', '');
     });
-    found.push(...(await layoutFaults(page, address, LOOKS)));
+    found.push(...(await layoutFaults(page, address, PAGE_LOOKS)));
   }
   return found;
 }
@@ -129,7 +133,6 @@ async function walkSessions(page: Page): Promise<string[]> {
 
   await page.goto('/quizzes?topic=science&level=easy&size=5&start=1');
   await settled(page);
-  await look('a quiz');
   await showQuestion(page);
   await page.getByRole('radio').first().check({ force: true });
   await look('a quiz, answered');
@@ -147,7 +150,6 @@ async function walkSessions(page: Page): Promise<string[]> {
   await page.goto(paths.review);
   await page.getByRole('link', { name: 'Start', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
-  await look('a review');
   await check(page);
   await look('a review, a question that was checked');
 

@@ -36,7 +36,7 @@ async function answerInPast(
 test('journey: after thirty days of study the due list, mastery, calendar and weeks are the database’s', {
   tag: '@phone',
 }, async ({ page }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await addRow(page, 'study_plan', { minutes_a_day: 60, exam_date: dateOf(Date.now() + 60 * DAY) });
   const bank = await bankItems(page, 'english_lang_prof');
   const words = bank.filter(({ tag }) => tag === 'vocabulary').slice(0, 8);

@@ -9,7 +9,7 @@ test('a note written without a network survives a reload, is sent, and its quest
 }, async () => {
   await Phone.lend(test.info(), async (phone) => {
     const page = await phone.open();
-    await signedInLearner(page);
+    await signedInLearner(page, { isElsewhere: true });
     await packsAreHere(page);
     await page.goto('/quizzes?topic=science&level=easy&size=5&mode=learn&start=1');
     await page.getByRole('radio').first().check();

@@ -176,7 +176,7 @@ test('a browser that wrongly says it has no network stops nothing: sign-in, quiz
   await page.getByLabel('Password', { exact: true }).fill('a wrong password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Invalid');
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await startShortQuiz(page);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });

@@ -35,7 +35,7 @@ const PAGES = [
 test('a learner’s page asks for its first data once, cold, with at most 24 requests', {
   tag: '@once',
 }, async ({ page, context }) => {
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   for (const [path, heading, expected] of PAGES) {
     const tab = await context.newPage();
     const calls = notesCalls(tab);

@@ -66,7 +66,6 @@ test('review: leaving keeps today’s set for later, and it can end early', { ta
   page,
 }) => {
   await signedInLearner(page, { isElsewhere: true });
-  await keepPrintedOrder(page);
   await addEarlierAnswer(page);
   await page.goto('/review?start=1');
   await answerAndCheck(page);

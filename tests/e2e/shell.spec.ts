@@ -127,7 +127,6 @@ test('main pages: one tap each on a phone, the open one marked, nothing under th
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signedInLearner(page);
-  await page.goto('/dashboard');
   const bar = page.getByRole('navigation', { name: 'Main pages' });
   for (const [name, path] of [
     ['Practice', '/practice'],

@@ -17,7 +17,7 @@ test('a translated page lives: rooms, results, dialogs, forms; and shows current
 }, async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await translate(page);
 
   // A quiz in Learn mode: the number of the question and the verdict are current after each press.
@@ -57,7 +57,9 @@ test('a translated page lives: rooms, results, dialogs, forms; and shows current
     await page.goto(path);
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('main font').first()).toBeVisible();
-    for (const detail of await page.locator('main details > summary').all()) await detail.click();
+    await page.locator('main details > summary').evaluateAll((all) => {
+      for (const each of all) if (each instanceof HTMLElement) each.click();
+    });
     await expectAlive(page, errors);
   }
   await page.getByRole('button', { name: 'Send feedback' }).click();

@@ -14,7 +14,6 @@ const TURNS = [
   { width: 740, height: 360 },
   UPRIGHT,
   { width: 360, height: 340 },
-  UPRIGHT,
   SMALLEST,
   { width: 915, height: 412 },
 ];
@@ -56,7 +55,7 @@ test('a phone that is turned or shares its screen keeps what is open, typed and 
   const message = page.getByRole('alert').filter({ hasText: 'You must be logged in' });
   found.push(...(await turn(page, 'log in first', () => expect(message).toBeVisible())));
 
-  await signedInLearner(page);
+  await signedInLearner(page, { isElsewhere: true });
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await page.getByRole('menuitem', { name: 'Report a Bug' }).click();

@@ -266,12 +266,12 @@ export async function layoutFaults(page: Page, where: string, looks: readonly Lo
   // A formula is plain text, and wider, until its typesetter was loaded.
   await expect(page.locator('[data-formula="readable"]')).toHaveCount(0);
   await page.waitForFunction(topPanelTakesPresses);
-  let now = 16;
+  let now = { letters: 16, textSize: '' };
   for (const { width, height, textSize = '100%', letters = 16 } of looks) {
-    if (letters !== now) await setLetters(page, letters);
-    now = letters;
+    if (letters !== now.letters) await setLetters(page, letters);
     await page.setViewportSize({ width, height });
-    await page.evaluate(layEverythingOut, textSize);
+    if (textSize !== now.textSize) await page.evaluate(layEverythingOut, textSize);
+    now = { letters, textSize };
     // An open menu moves in the frame after the text has changed.
     if (textSize !== '100%' || letters !== 16) await page.evaluate(nextFrame);
     const faults = await page.evaluate(faultsOfLayout);
@@ -281,7 +281,7 @@ export async function layoutFaults(page: Page, where: string, looks: readonly Lo
       ),
     );
   }
-  if (now !== 16) await setLetters(page, 16);
-  await page.evaluate(layEverythingOut, '100%');
+  if (now.letters !== 16) await setLetters(page, 16);
+  if (now.textSize !== '100%') await page.evaluate(layEverythingOut, '100%');
   return found;
 }
