@@ -37,7 +37,7 @@ export function describeAccount(db: () => TestDatabase): void {
     it('is no work, however long the argument and however many accounts', async () => {
       await db().ask(
         `insert into auth.users (email, email_confirmed_at)
-         select 'many-' || n || '@example.test', now() from generate_series(1, 2000) as n`,
+         select 'many-' || n || '@example.test', now() from generate_series(1, 400) as n`,
       );
       await db().ask('analyze auth.users');
       expect(await isRegistered('a'.repeat(4_000_000))).toEqual(answer(false));

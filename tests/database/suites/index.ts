@@ -4,14 +4,12 @@ import { describeAccount } from './account.ts';
 import { describeAnswers } from './answers.ts';
 import { describeAssistant } from './assistant.ts';
 import { describeBankChanges } from './bank-changes.ts';
-import { describeCatalog } from './catalog.ts';
 import { describeCounts } from './counts.ts';
 import { describeDrawPlan } from './draw-plan.ts';
 import { describeDrawQuestions } from './draw-questions.ts';
 import { describeDrawSets } from './draw-sets.ts';
 import { describeFiles } from './files.ts';
 import { describeFinishAttempt } from './finish-attempt.ts';
-import { describeIsolation } from './isolation.ts';
 import { describeLearnerStart } from './learner-start.ts';
 import { describeLimits } from './limits.ts';
 import { describeNotes } from './notes.ts';
@@ -23,8 +21,8 @@ import { describeRows } from './rows.ts';
 import { describeSecondStep } from './second-step.ts';
 import { describeSessions } from './sessions.ts';
 
-/** Runs every suite on one engine, with one database. */
-export function describeDatabase(engine: Engine): void {
+/** Runs the suites on one engine, with one database: those of every engine, and those that `describeMore` adds. */
+export function describeDatabase(engine: Engine, describeMore: (db: () => TestDatabase) => void): void {
   describe(engine.name, () => {
     let opened: TestDatabase | undefined;
     const db = (): TestDatabase => {
@@ -37,8 +35,7 @@ export function describeDatabase(engine: Engine): void {
     });
     afterAll(() => opened?.close());
 
-    describeCatalog(db);
-    describeIsolation(db);
+    describeMore(db);
     describeSecondStep(db);
     describeRecoveryCodes(db);
     describeSessions(db);
