@@ -16,10 +16,12 @@ export function LessonText({ lesson, level = 3 }: { lesson: Lesson; level?: 2 | 
       <WithLists text={text} lang={lang} />
       {figure === undefined ? null : <Figure svg={figure} lang={lang} />}
       <Card as="section" variant="sunken" padding="sm">
-        <Heading level={level} size="sm">
-          Example
-        </Heading>
-        <WithLists text={example} lang={lang} />
+        <Stack gap={2}>
+          <Heading level={level} size="sm">
+            Example
+          </Heading>
+          <WithLists text={example} lang={lang} />
+        </Stack>
       </Card>
       <Stack as="section" gap={2}>
         <Heading level={level} size="sm">

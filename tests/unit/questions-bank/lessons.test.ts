@@ -45,6 +45,12 @@ describe('lessons', () => {
     expect(lengths.filter(({ words }) => words < 120 || words > 200)).toEqual([]);
   });
 
+  it('have tables with a word at the head of each column', () => {
+    for (const { folder, lessons } of banks)
+      for (const { subtopic, text, example } of lessons)
+        expect(`${text}\n${example}`, `${folder}.${subtopic}`).not.toMatch(/^\|\s*\|/m);
+  });
+
   it('are found by all words of a search, in any order, without case and accents', () => {
     const lesson = (title: string): Lesson => ({
       bank: 'filipino_lang_prof',
