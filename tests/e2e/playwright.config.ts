@@ -8,7 +8,7 @@ import './support/mailbox.ts';
  * parallel runs do not conflict.
  */
 const FIXED_PORT = process.env.ISKOLAR_TEST_PORT;
-const command = (port: string) => `node_modules/.bin/node supabase/local/main.ts --memory --port ${port}`;
+const command = (port: string) => `node_modules/.bin/node tests/e2e/support/embedded.ts ${port}`;
 const webServer = { cwd: '../..', timeout: 300_000 };
 
 /** End-to-end tests in a real Chromium: the built app on the real embedded backend, on a phone and on a desktop. */

@@ -34,6 +34,7 @@ async function startEmbedded(site: string): Promise<Backend> {
     mailboxKey: MAILBOX_KEY,
     perAddress: 1000,
     queryTimeoutMs: 20_000,
+    passwordCost: 4,
   });
   return { url, anonKey };
 }
