@@ -49,5 +49,5 @@ export async function testLaunchOptions(
   more: readonly string[] = [],
 ): Promise<{ executablePath: string; args: string[] }> {
   const { executablePath, args } = await browserLaunchOptions();
-  return { executablePath, args: [...args, '--js-flags=--no-opt', ...more] };
+  return { executablePath, args: [...args, '--js-flags=--no-opt --no-maglev', ...more] };
 }
