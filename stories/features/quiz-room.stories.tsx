@@ -2,11 +2,13 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { questionsPortAtom } from '#features/questions';
 import { QuizScreen } from '#features/quiz';
 import preview from '../../.storybook/preview.tsx';
+import { figureMarkup } from '../../supabase/questions/tools/figures/figure.ts';
 import { expectNoSidewaysScroll, narrowViewport, phoneViewport } from '../helpers/checks.ts';
+import { figureSamples } from '../support/figures.ts';
 import { MINUTE, QUIZ_STARTED_AT, withSavedQuiz } from '../support/quiz.ts';
 import { inToolsDialog } from '../support/room.ts';
 import { sampleRows } from '../support/samples.ts';
-import { sampleReading } from '../support/savedAttempts.ts';
+import { sampleQuestions, sampleReading } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
@@ -26,6 +28,36 @@ export const Active = meta.story({
 });
 
 export const WithAPassage = meta.story({ decorators: [withSavedQuiz({ questions: sampleReading(6) })] });
+
+/** The figure is beside the options on a laptop, so that all four are in sight. */
+export const WithAFigure = meta.story({
+  decorators: [
+    withSavedQuiz({
+      questions: sampleQuestions(5).map((question) => ({
+        ...question,
+        question: `${figureMarkup(figureSamples.geometry, 'en')}\n\n${question.question}`,
+      })),
+    }),
+  ],
+});
+
+/** A short passage is above its question on a phone: there is nothing to switch. */
+export const WithAShortPassage = meta.story({
+  decorators: [
+    withSavedQuiz({
+      questions: sampleQuestions(5).map((question) => ({
+        ...question,
+        passage:
+          'Three hours of a storm\n\nA station recorded the wind while a storm passed.\n\n| Time | Wind (km/h) |\n| --- | --- |\n| 13:00 | 140 |\n| 14:00 | 15 |\n| 15:00 | 135 |',
+      })),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A station recorded the wind while a storm passed.')).toBeVisible();
+    await expect(canvas.getByText('9 km')).toBeVisible();
+    await expect(canvas.queryByRole('group', { name: 'Passage or question' })).toBeNull();
+  },
+});
 
 export const OneMinuteRemaining = meta.story({
   tags: ['phone-only', '!autodocs'],

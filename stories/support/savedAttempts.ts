@@ -136,7 +136,7 @@ export function sampleReading(size: number): Question[] {
     language: place % 2 === 0 ? 'Filipino' : 'English',
     lang: place % 2 === 0 ? 'fil' : 'en',
     passage:
-      'Sa bukana ng ilog, nagtanim ang mga mangingisda ng bakawan. Makalipas ang limang taon, bumalik ang mga alimango at hipon, at hindi na umaabot sa mga bahay ang alon tuwing bagyo.\n\nAyon sa pinuno ng samahan, *ang gubat sa tubig ang unang pader ng baryo*.',
+      'Sa bukana ng ilog, nagtanim ang mga mangingisda ng bakawan. Makalipas ang limang taon, bumalik ang mga alimango at hipon, at hindi na umaabot sa mga bahay ang alon tuwing bagyo.\n\nHindi agad naniwala ang mga taga-baryo. Dalawang ulit na inanod ang mga punla, at dalawang ulit na bumalik sa putikan ang mga nagtanim. Sa ikatlong taon, nilagyan nila ng bakod na kawayan ang gilid ng ilog, at doon na nagkaugat ang gubat. Ngayon ay may mga batang nagbibilang ng mga ibon doon tuwing Sabado.\n\nAyon sa pinuno ng samahan, *ang gubat sa tubig ang unang pader ng baryo*.',
     question: 'Ano ang pangunahing kaisipan ng talata?',
   }));
 }

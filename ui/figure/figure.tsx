@@ -35,7 +35,7 @@ export function Figure({ svg, lang = 'en', className, ...rest }: FigureProps) {
   return (
     <figure {...rest} className={classNames(styles.root, className)} aria-label={words.name} lang={lang}>
       {/* A unit of the drawing is at most 1/13 rem, so that the drawing grows with the reader's text size. */}
-      <div className={styles.drawing} style={{ maxInlineSize: `${width / 13}rem` }} aria-hidden="true">
+      <div className={styles.drawing} style={{ inlineSize: `${width / 13}rem` }} aria-hidden="true">
         {draw(root)}
       </div>
       {description === '' ? null : (

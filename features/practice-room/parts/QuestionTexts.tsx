@@ -17,14 +17,14 @@ export function PassageText({ text, lang }: { text: string; lang: string }) {
       {title === null ? null : <RichText className={styles.passageTitle} text={title} lang={lang} />}
       {blocks.map((block) =>
         block.kind === 'prose' ? (
-          <div key={block.number} className={styles.paragraph}>
+          <div key={block.place} className={styles.paragraph}>
             <span className={styles.number} aria-hidden="true">
               {block.number}
             </span>
             <RichText text={block.text} lang={lang} />
           </div>
         ) : (
-          <div key={block.lines[0].number} className={styles.stanza}>
+          <div key={block.place} className={styles.stanza}>
             {block.lines.map((line) => (
               <div key={line.number} className={styles.line}>
                 <span className={styles.number} aria-hidden="true">

@@ -5,6 +5,7 @@ import type { TextSize } from '#kernel/device';
 import { Figure, splitFigures } from '#ui/figure';
 import { OptionList, type OptionListProps } from '#ui/option-list';
 import { RichText } from '#ui/rich-text';
+import { isLongPassage } from '../model/passage.ts';
 import { PASSAGE_BESIDE_QUERY, useWideScreen } from '../state/useWideScreen.ts';
 import { PassageText } from './QuestionTexts.tsx';
 import styles from './QuestionView.module.css';
@@ -35,8 +36,9 @@ export interface QuestionViewProps {
 }
 
 /**
- * One question with its four options. On a wide screen, its passage is beside it and scrolls separately. On a phone,
- * the learner switches between passage and question, and each keeps its scroll position.
+ * One question with its four options. On a wide screen, its passage is beside it and scrolls separately, and a figure is
+ * beside the options. On a phone, a short passage is above the question; between a long one and its question the learner
+ * switches, and each keeps its scroll position.
  */
 export function QuestionView(props: QuestionViewProps) {
   const {
@@ -57,29 +59,39 @@ export function QuestionView(props: QuestionViewProps) {
   const ownSides = usePassageSides(question, value !== null || isRevealed);
   const { side, setSide } = props.sides ?? ownSides;
   return (
-    <div className={styles.view} data-passage={passage === null ? undefined : ''} data-side={side}>
+    <div
+      className={styles.view}
+      data-passage={passage === null ? undefined : ''}
+      data-side={passage !== null && isLongPassage(passage) ? side : undefined}
+    >
       {passage === null ? null : (
         <>
-          <div className={styles.sides} role="group" aria-label="Passage or question">
-            {(['passage', 'question'] as const).map((one) => (
-              <button
-                key={one}
-                type="button"
-                className={styles.side}
-                aria-pressed={side === one}
-                onClick={() => setSide(one)}
-              >
-                {one === 'passage' ? 'Passage' : 'Question'}
-              </button>
-            ))}
-          </div>
+          {isLongPassage(passage) ? (
+            <div className={styles.sides} role="group" aria-label="Passage or question">
+              {(['passage', 'question'] as const).map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className={styles.side}
+                  aria-pressed={side === one}
+                  onClick={() => setSide(one)}
+                >
+                  {one === 'passage' ? 'Passage' : 'Question'}
+                </button>
+              ))}
+            </div>
+          ) : null}
           <section className={styles.passage} data-text-size={textSize} aria-label="Passage">
             <PassageText text={passage} lang={lang} />
           </section>
         </>
       )}
       <div className={styles.answer}>
-        <div className={styles.options} data-text-size={textSize}>
+        <div
+          className={styles.options}
+          data-text-size={textSize}
+          data-figure={figures.length === 0 ? undefined : ''}
+        >
           {figures.map((svg) => (
             <Figure key={svg} svg={svg} lang={lang} />
           ))}
@@ -133,7 +145,8 @@ export function usePassageSides({ passage, question_id }: Question, isAnswered: 
   // A new passage resets the chosen side.
   if (chosen.passage !== passage) setChosen(fresh);
   const now = chosen.passage === passage ? chosen : fresh;
-  const side: Side = passage === null || now.question_id !== question_id ? 'question' : now.side;
+  const isShort = passage === null || !isLongPassage(passage);
+  const side: Side = isShort || now.question_id !== question_id ? 'question' : now.side;
   function setSide(next: Side): void {
     places.current[side] = window.scrollY;
     // Render the other side before scrolling, because the page cannot scroll to a position on a side that is not
