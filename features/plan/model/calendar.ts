@@ -1,4 +1,4 @@
-import { type ActivityLog, type PlanSettings, QUARTER_HOUR_MS } from '#features/memory';
+import { type LearnerMemory, type PlanSettings, QUARTER_HOUR_MS } from '#features/memory';
 import { calendarDay } from '#features/study-time';
 import { addDays, daysBetween, lastDayOfMonth, shortDate, weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
@@ -27,7 +27,10 @@ export interface CalendarEntry {
 }
 
 /** The minutes spent on answers, by the learner's date. */
-export function minutesByDay(activity: ActivityLog, zone: CalendarZone): ReadonlyMap<string, number> {
+export function minutesByDay(
+  activity: LearnerMemory['activity'],
+  zone: CalendarZone,
+): ReadonlyMap<string, number> {
   const minutes = new Map<string, number>();
   for (const [quarter, { ms }] of activity) {
     const { day } = calendarDay(quarter * QUARTER_HOUR_MS, zone);
@@ -76,7 +79,7 @@ function entryOf(
   };
 }
 
-function kindOf(day: string, settings: PlanSettings): CalendarEntry['kind'] {
+export function kindOf(day: string, settings: PlanSettings): CalendarEntry['kind'] {
   const { examDate, freeWeekdays } = settings;
   if (examDate !== null && day === examDate) return 'exam';
   if (examDate !== null && day > examDate) return 'after';

@@ -27,6 +27,8 @@ export interface PlanInput {
   daysLeft: number | null;
   /** How many minutes the learner wants to study today; 0 on a day off. */
   minutes: number;
+  /** The subject of today's topic. @default any */
+  turn?: Subject | null;
 }
 
 /** Why the plan has a block of items. `blockReasonText` says it to the learner in words. */
@@ -57,13 +59,13 @@ export type DayPlan =
  * Plans a day's questions. A pure function: the same input gives the same plan on every device. At the learner's usual
  * pace, the plan takes no more minutes than the learner wants to study (docs/learning.md, "Contract of the plan").
  */
-export function planDay({ memory, now, daysLeft, minutes }: PlanInput): DayPlan {
+export function planDay({ memory, now, daysLeft, minutes, turn = null }: PlanInput): DayPlan {
   if (daysLeft !== null && daysLeft < 0) return { status: 'past' };
   if (daysLeft === 0) return { status: 'exam-day' };
   if (minutes <= 0) return { status: 'free-day' };
   const horizon = daysLeft ?? DEFAULT_DAYS_AHEAD;
   const budget = (horizon === 1 ? LIGHT_DAY_SHARE : 1) * minutes * 60_000;
-  const weighed = weighSkills(memory, now, horizon);
+  const weighed = weighSkills(memory, now, horizon, turn);
   const hardest = memory.latest?.hardest ?? null;
   if (horizon === 1) {
     const turns = hardest === null ? [] : fewestOf(hardest);

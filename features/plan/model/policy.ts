@@ -38,6 +38,8 @@ export const MOST_OF_A_SKILL = 6;
 const SUBJECTS_A_DAY = 3;
 /** The fewest questions of each of them, as far as there is time. */
 export const LEAST_OF_A_SUBJECT = 2;
+/** The hardest subject has the topic of a day at least once in as many days of study. */
+export const HARDEST_EVERY = 3;
 /** Each item of a skill in a day's plan multiplies the value of the skill's next item that day by this factor. */
 export const AGAIN_TODAY = 0.85;
 /** The most questions that Today asks at once: nobody begins a longer list. */
@@ -118,6 +120,8 @@ export interface WeighedSkill {
   known: number | null;
   /** Whether the learner masters the skill well: it is never the first to practice. */
   isGood: boolean;
+  /** Whether today's topic is one of the skill's subject. */
+  isInTurn: boolean;
 }
 
 /** How much of a skill and of its subject was missed in the latest attempt. */
@@ -138,8 +142,16 @@ export function bestGap(daysLeft: number): number {
   return Math.min(LONGEST_GAP, Math.max(SHORTEST_GAP, GAP_SHARE * daysLeft));
 }
 
-/** Weighs every skill of the blueprint at `now`, for an exam in `daysLeft` days. */
-export function weighSkills(memory: LearnerMemory, now: number, daysLeft: number): WeighedSkill[] {
+/**
+ * Weighs every skill of the blueprint at `now`, for an exam in `daysLeft` days.
+ * @param turn the subject of today's topic; null for any
+ */
+export function weighSkills(
+  memory: LearnerMemory,
+  now: number,
+  daysLeft: number,
+  turn: Subject | null = null,
+): WeighedSkill[] {
   const gap = bestGap(daysLeft);
   const estimates = estimateSkills(memory, BLUEPRINT, now);
   const misses = latestMisses(memory);
@@ -164,6 +176,7 @@ export function weighSkills(memory: LearnerMemory, now: number, daysLeft: number
       latest: isGood ? null : (misses.get(skill.id) ?? null),
       known: word === 'not enough answers yet' ? null : share,
       isGood,
+      isInTurn: skill.subject === turn,
     };
   });
 }
@@ -229,10 +242,13 @@ function bestLevel(mean: number): Level {
  * All topics, the one to practice next first (docs/product.md#plan-13). The weak topics of the latest result come first,
  * so that every page names the topic that the result has just named. Then come topics with missed answers, skills before
  * facts (words and rules), because facts come back in reviews; then topics without misses, and topics without answers.
- * Topics that are good come last. Within each group, the topic where a minute is worth most comes first.
+ * Topics that are good come last. Within each group, the topic where a minute is worth most comes first. If it is the turn
+ * of a subject, its first topic that is not good comes before all others.
  */
 export function orderTopics(weighed: readonly WeighedSkill[]): WeighedSkill[] {
-  return [...weighed].sort((a, b) => groupOf(a) - groupOf(b) || byMisses(a, b) || b.worth - a.worth);
+  const sorted = [...weighed].sort((a, b) => groupOf(a) - groupOf(b) || byMisses(a, b) || b.worth - a.worth);
+  const first = sorted.find(({ isInTurn, isGood }) => isInTurn && !isGood);
+  return first === undefined ? sorted : [first, ...sorted.filter((each) => each !== first)];
 }
 
 function groupOf({ now: { answers, missed }, isFact, isGood, latest }: WeighedSkill): number {
@@ -289,10 +305,32 @@ export interface TopicOrderInput {
   timeZone: CalendarZone;
 }
 
+/**
+ * The hardest subject, if the topic of `day` is one of it (docs/product.md#plan-13). That is the first day of study in
+ * each three days of the calendar. The day of a result and the day after keep what the result named: the turn comes later.
+ */
+export function subjectInTurn(
+  day: string,
+  { memory: { latest }, settings, timeZone }: Omit<TopicOrderInput, 'now'>,
+): Subject | null {
+  if (latest === null) return null;
+  const { day: named } = calendarDay(latest.at, timeZone);
+  const kept = [named, addDays(named, 1)];
+  const isOpen = (date: string) =>
+    !settings.freeWeekdays.includes(weekdayNumber(date)) &&
+    !isMockDay(date, settings) &&
+    !kept.includes(date);
+  const before = daysBetween('1970-01-01', day) % HARDEST_EVERY;
+  const isFirst = !Array.from({ length: before }, (_, ago) => addDays(day, ago - before)).some(isOpen);
+  return isFirst && isOpen(day) ? latest.hardest : null;
+}
+
 /** All topics in the order in which this learner should practice them. */
-export function topicsInOrder({ memory, settings, now, timeZone }: TopicOrderInput): WeighedSkill[] {
-  const daysLeft = daysToExam(settings, calendarDay(now, timeZone).day);
-  return orderTopics(weighSkills(memory, now, daysLeft ?? DEFAULT_DAYS_AHEAD));
+export function topicsInOrder(input: TopicOrderInput): WeighedSkill[] {
+  const { memory, settings, now, timeZone } = input;
+  const { day } = calendarDay(now, timeZone);
+  const daysLeft = daysToExam(settings, day) ?? DEFAULT_DAYS_AHEAD;
+  return orderTopics(weighSkills(memory, now, daysLeft, subjectInTurn(day, input)));
 }
 
 /** The topic to practice next; null if the learner has answered nothing, or if every topic is good. */

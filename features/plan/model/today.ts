@@ -4,7 +4,14 @@ import { addDays, DAY_MS, dayAndDate, weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 import { daysToExam } from './examDate.ts';
 import { type DayPlan, planDay } from './plan.ts';
-import { doneToday, EXTRA_QUESTIONS, MOST_QUESTIONS, type PlannedMock, plannedMockOn } from './policy.ts';
+import {
+  doneToday,
+  EXTRA_QUESTIONS,
+  MOST_QUESTIONS,
+  type PlannedMock,
+  plannedMockOn,
+  subjectInTurn,
+} from './policy.ts';
 
 /** From this many days without an answer on, a learner who comes back is told what waits. */
 const AWAY_DAYS = 2;
@@ -58,7 +65,8 @@ export function computeToday(input: TodayInput): Today {
   const recent = activityBetween(memory.activity, Date.parse(from) - AWAY_DAYS * DAY_MS, Date.parse(to));
   const minutes = doneMinutes ?? ms / 60_000;
   const left = wanted - minutes;
-  const planFor = (time: number) => planDay({ memory, now, daysLeft, minutes: time });
+  const turn = subjectInTurn(day, input);
+  const planFor = (time: number) => planDay({ memory, now, daysLeft, minutes: time, turn });
   const time = chosen ?? (isExtra ? settings.minutesADay : Math.max(0, left));
   // What is left of the day's set, unless the learner asks for more or chooses the minutes.
   const set = Math.min(MOST_QUESTIONS, questionsOf(planFor(wanted)));

@@ -1,8 +1,12 @@
-import type { PlanSettings } from '#features/memory';
+import { type PlanSettings, practice } from '#features/memory';
 import { topicTitle } from '#features/questions';
-import { addDays, dayAndDate, daysBetween, shortDate, WEEKDAYS, weekdayNumber } from '#kernel/calendar';
+import { calendarDay } from '#features/study-time';
+import { addDays, DAY_MS, dayAndDate, daysBetween, shortDate, WEEKDAYS } from '#kernel/calendar';
 import { durationText } from '#kernel/format';
-import { isMockDay, mockDaysFrom, type WeighedSkill } from './policy.ts';
+import { kindOf } from './calendar.ts';
+import { daysToExam } from './examDate.ts';
+import { planDay } from './plan.ts';
+import { mockDaysFrom, subjectInTurn, type TopicOrderInput } from './policy.ts';
 
 /** One of the next seven days, with what is planned and was studied, in words. */
 export interface WeekDay {
@@ -16,46 +20,55 @@ export interface WeekDay {
   text: string;
 }
 
+/** What of today is done: the minutes studied on each date, and whether today's work is done. */
+export interface WeekDone {
+  minutes: ReadonlyMap<string, number>;
+  isToday: boolean;
+}
+
 /**
- * The next seven days, from today. They have the topics in the order in which they come next, one each.
- * @param done minutes studied, by date
- * @param topics all topics, the next one first
+ * The next seven days, from today. Each has the topic that comes first on it if the sets before it are answered, as many
+ * right as wrong, and no result names another one. A day that is done has no topic any more.
  */
-export function nextDays(
-  settings: PlanSettings,
-  today: string,
-  done: ReadonlyMap<string, number>,
-  topics: readonly WeighedSkill[],
-): WeekDay[] {
-  const left = topics.filter(({ isGood }) => !isGood).values();
+export function nextDays(input: TopicOrderInput, done: WeekDone): WeekDay[] {
+  const { settings, timeZone } = input;
+  const { minutesADay: minutes } = settings;
+  const today = calendarDay(input.now, timeZone).day;
+  let { memory } = input;
   return Array.from({ length: 7 }, (_, after) => {
     const day = addDays(today, after);
-    const studied = done.get(day) ?? 0;
-    const planned = plannedText(settings, day, left);
-    return {
-      day,
-      name: dayAndDate(day),
-      isToday: day === today,
-      isDone: studied > 0,
-      text: studied > 0 ? `${planned} · ${durationText(studied * 60_000, 'minutes')} studied` : planned,
-    };
+    const isDone = day === today && done.isToday;
+    const studied = done.minutes.get(day) ?? 0;
+    let text = plannedText(settings, day);
+    if (kindOf(day, settings) === 'study' && !isDone) {
+      const now = input.now + after * DAY_MS;
+      const turn = subjectInTurn(day, { ...input, memory });
+      const plan = planDay({ memory, now, daysLeft: daysToExam(settings, day), minutes, turn });
+      const slots = 'blocks' in plan ? plan.blocks.flatMap((block) => block.slots) : [];
+      const [first] = slots;
+      if (first?.kind === 'skill') text += `, ${topicTitle(first.skill.tag)}`;
+      memory = practice(
+        memory,
+        slots.flatMap((slot) => (slot.kind === 'skill' ? [{ id: slot.skill.id, level: slot.level }] : [])),
+        now,
+      );
+    }
+    if (studied > 0) text += ` · ${durationText(studied * 60_000, 'minutes')} studied`;
+    return { day, name: dayAndDate(day), isToday: day === today, isDone, text };
   });
 }
 
-/** What tomorrow brings: 'Tomorrow: 20 min, Biology.' The topics are in the order in which they come next. */
-export function tomorrowText(settings: PlanSettings, today: string, topics: readonly WeighedSkill[]): string {
-  const left = topics.filter(({ isGood }) => !isGood).values();
-  const text = plannedText(settings, addDays(today, 1), left);
+/** What tomorrow brings: 'Tomorrow: 20 min.' No topic, because a quiz may still change it. */
+export function tomorrowText(settings: PlanSettings, today: string): string {
+  const text = plannedText(settings, addDays(today, 1));
   return `Tomorrow: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`;
 }
 
-function plannedText(settings: PlanSettings, day: string, left: Iterator<WeighedSkill>): string {
-  if (day === settings.examDate) return 'The exam';
-  if (settings.examDate !== null && day > settings.examDate) return 'After the exam';
-  if (settings.freeWeekdays.includes(weekdayNumber(day))) return 'Day off';
-  if (isMockDay(day, settings)) return 'A mock exam';
-  const topic = left.next();
-  return `${settings.minutesADay} min${topic.done === true ? '' : `, ${topicTitle(topic.value.skill.tag)}`}`;
+const PLANNED = { exam: 'The exam', after: 'After the exam', free: 'Day off', mock: 'A mock exam' } as const;
+
+function plannedText(settings: PlanSettings, day: string): string {
+  const kind = kindOf(day, settings);
+  return kind === 'study' ? `${settings.minutesADay} min` : PLANNED[kind];
 }
 
 /** What the plan adds up to in a week, in minutes. */

@@ -70,16 +70,17 @@ function listOf(skills: readonly BlueprintSkill[]): string {
 const ENOUGH_ASKED = 3;
 
 /**
- * The one reason that decided which topic comes next: the latest result, or what the exam asks and how much of it the
- * learner knows ('26 exam questions, you know about half').
+ * The one reason that decided which topic comes next: the latest result, the turn of the hardest subject, or what the exam
+ * asks and how much of it the learner knows ('26 exam questions, you know about half').
  */
-export function nextReasonText({ skill, known, latest, now }: WeighedSkill): string {
+export function nextReasonText({ skill, known, latest, now, isInTurn }: WeighedSkill): string {
   if (latest !== null) {
     const { asked, missed } = latest;
     return asked < ENOUGH_ASKED
       ? 'missed in your latest result'
       : `you missed ${missed} of ${asked} last time`;
   }
+  if (isInTurn) return 'your hardest subject';
   const exam = countText(Math.max(1, Math.round(skill.examItems)), 'exam question');
   if (known === null) return `${exam}, ${now.answers === 0 ? 'new to you' : 'few answers so far'}`;
   return `${exam}, you know ${shareWords(known)}`;

@@ -18,7 +18,7 @@ import { groupByMonth, planDays } from '../model/calendar.ts';
 import { daysToExam } from '../model/examDate.ts';
 import { planToIcs } from '../model/ics.ts';
 import { milestonesOf } from '../model/milestones.ts';
-import { topicsInOrder } from '../model/policy.ts';
+import { computeToday } from '../model/today.ts';
 import { daysToExamText, nextDays, nextMockText, planSumText } from '../model/week.ts';
 import { PlanForm } from '../parts/PlanForm.tsx';
 import { PlanMonths, WeekList } from '../parts/PlanMonths.tsx';
@@ -44,10 +44,11 @@ export function PlanScreen({ product, onDownload }: PlanScreenProps) {
   useEffect(() => void load(), [load]);
   if (status === 'loading') return <Spinner label="Loading…" isPage />;
 
-  const now = device.now();
-  const { day } = calendarDay(now, device.calendarZone());
+  const [now, timeZone] = [device.now(), device.calendarZone()];
+  const { day } = calendarDay(now, timeZone);
+  const input = { memory, settings, now, timeZone };
   const milestones = milestonesOf(memory, answers, now);
-  const topics = topicsInOrder({ memory, settings, now, timeZone: device.calendarZone() });
+  const isToday = computeToday({ ...input, doneMinutes: done.get(day) ?? 0 }).doneBy !== null;
   const lines = [
     daysToExamText(daysToExam(settings, day)),
     nextMockText(settings, day),
@@ -75,7 +76,7 @@ export function PlanScreen({ product, onDownload }: PlanScreenProps) {
                   <li key={line}>{line}</li>
                 ))}
             </Stack>
-            <WeekList days={nextDays(settings, day, done, topics)} />
+            <WeekList days={nextDays(input, { minutes: done, isToday })} />
             <PlanMonths months={groupByMonth(planDays(settings, day, done))} />
             <div>
               <Button

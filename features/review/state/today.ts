@@ -18,7 +18,6 @@ import {
   type TodayInput,
   tomorrowText,
   topicOrderInputAfterAttemptAtom,
-  topicsInOrder,
 } from '#features/plan';
 import type { ScoredAnswer } from '#features/scoring';
 import { calendarDay, currentStreak, studyDaysAtom } from '#features/study-time';
@@ -114,7 +113,7 @@ export const reviewEffectsAtom = atom((get) => {
       changes: morning === null ? [] : masteryChanges(morning, input.memory, input.now),
       // By the time on answers, which has this review: the server's study time may not have it yet.
       isDayDone: isOfToday && computeToday(input).doneBy !== null,
-      tomorrow: tomorrowText(input.settings, day, topicsInOrder(input)),
+      tomorrow: tomorrowText(input.settings, day),
     };
   };
 });
