@@ -14,12 +14,13 @@ import { daysToExamText, nextMockText, studyDaysText } from '../model/week.ts';
  * (docs/product.md#plan-5).
  */
 export function PlanSummary({ planHref }: { planHref: string }) {
-  const { settings } = useAtomValue(learnerEstimatesAtom);
+  const { settings, isPlanSet } = useAtomValue(learnerEstimatesAtom);
   const device = useAtomValue(deviceAtom);
   const { day } = calendarDay(device.now(), device.calendarZone());
   const lines = [
     daysToExamText(daysToExam(settings, day)),
-    studyDaysText(settings),
+    // Until a plan is set, the week's goal is not what the usual minutes add up to (docs/product.md#time-7).
+    isPlanSet ? studyDaysText(settings) : null,
     nextMockText(settings, day),
   ];
   return (
