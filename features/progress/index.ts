@@ -1,2 +1,3 @@
-export type { TopicNeed } from './model/needs.ts';
+export { type TopicNeed, topicsByNeed } from './model/needs.ts';
+export { TopicMark } from './parts/TopicMark.tsx';
 export { ProgressScreen } from './screens/ProgressScreen.tsx';

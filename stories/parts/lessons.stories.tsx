@@ -1,6 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { lessonsScreen } from '#features/lessons';
+import { TopicMark } from '#features/progress';
 import { rowsToQuestions } from '#features/questions';
 import preview from '../../.storybook/preview.tsx';
 import { LearnButton, LearnTopicButton } from '../../features/lessons/parts/LearnButton.tsx';
@@ -13,7 +14,13 @@ import { withStore } from '../support/store.tsx';
 /** Lessons: from an explanation, and on their own page. */
 const meta = preview.meta({ title: 'Screen parts/Lessons', tags: ['phone-only'], decorators: [withStore()] });
 
-const links = { href: (id?: string) => `#lessons/${id ?? ''}`, practice: () => '#quizzes' };
+const props = {
+  href: (id?: string) => `#lessons/${id ?? ''}`,
+  practice: () => '#quizzes',
+  next: { bank: 'math', tag: 'geometry' },
+  markOf: ({ topic }: { topic: string }) =>
+    topic === 'biology' ? <TopicMark word="good">good</TopicMark> : null,
+} as const;
 
 const [question] = rowsToQuestions(
   sampleRows(1).map((row) => ({ ...row, subtopic: 'acids-and-bases' })),
@@ -81,15 +88,18 @@ export const NumberedSteps = meta.story({
   },
 });
 
-/** The page of all lessons: a search shortens the list. */
+/** The page of all lessons: ways to the next topic and to each subject, what is good already, and a search. */
 export const AllLessons = meta.story({
   tags: ['no-screenshot'],
   render: () => (
     <Suspense fallback={null}>
-      <lessonsScreen.Part id={null} {...links} />
+      <lessonsScreen.Part id={null} {...props} />
     </Suspense>
   ),
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Next for you: Geometry' }));
+    await expect(canvas.getByRole('heading', { name: 'Geometry' })).toHaveFocus();
+    await expect(canvas.getByRole('heading', { name: 'Biology' }).parentElement).toHaveTextContent('good');
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search lessons' }), 'zzzz');
     await expect(canvas.getByRole('status')).toHaveTextContent('No lesson has these words');
   },
@@ -99,7 +109,7 @@ export const LessonPage = meta.story({
   tags: ['no-screenshot'],
   render: () => (
     <Suspense fallback={null}>
-      <lessonsScreen.Part id="math.percent-and-ratio" {...links} />
+      <lessonsScreen.Part id="math.percent-and-ratio" {...props} />
     </Suspense>
   ),
 });

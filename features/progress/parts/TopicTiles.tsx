@@ -7,7 +7,7 @@ import { Grid } from '#ui/grid';
 import { LinkCard } from '#ui/link-card';
 import { Stack } from '#ui/stack';
 import type { TopicNeed } from '../model/needs.ts';
-import styles from '../styles.module.css';
+import { TopicMark } from './TopicMark.tsx';
 
 /** How many topics are shown before the learner opens the full list. */
 const FIRST = 6;
@@ -29,9 +29,9 @@ export function TopicTiles({ topics, practice }: TopicTilesProps) {
           <Stack as="li" key={skill.id} gap={0}>
             <LinkCard href={practice({ skill, mastery })} padding="xs" gap={0}>
               <strong lang={isFilipino(skill) ? 'fil' : 'en'}>{topicTitle(skill.tag)}</strong>
-              <span className={styles.note} data-word={mastery?.word}>
+              <TopicMark word={mastery?.word}>
                 {placeOf(skill)} · {mastery?.word ?? 'not enough answers'}
-              </span>
+              </TopicMark>
             </LinkCard>
             <LearnTopicButton subject={skill.subject} tag={skill.tag} />
           </Stack>
