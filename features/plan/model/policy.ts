@@ -39,7 +39,7 @@ const SUBJECTS_A_DAY = 3;
 /** The fewest questions of each of them, as far as there is time. */
 export const LEAST_OF_A_SUBJECT = 2;
 /** The hardest subject has the topic of a day at least once in as many days of study. */
-export const HARDEST_EVERY = 3;
+const HARDEST_EVERY = 3;
 /** Each item of a skill in a day's plan multiplies the value of the skill's next item that day by this factor. */
 export const AGAIN_TODAY = 0.85;
 /** The most questions that Today asks at once: nobody begins a longer list. */
