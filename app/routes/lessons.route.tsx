@@ -25,7 +25,11 @@ export default function LessonsRoute() {
       next={next?.skill ?? null}
       markOf={({ bank, topic }) => {
         const word = topics.find(({ skill }) => skill.bank === bank && skill.tag === topic)?.mastery?.word;
-        return word === undefined ? null : <TopicMark word={word}>{word}</TopicMark>;
+        return word === undefined ? null : (
+          <TopicMark word={word} lang="en">
+            {word}
+          </TopicMark>
+        );
       }}
     />
   );
