@@ -155,6 +155,7 @@ export default defineConfig(async ({ mode }) => ({
           root: import.meta.dirname,
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/server/support/temporary-folder.ts'],
           execArgv: SHORT_LIVED,
           ...howToRun,
         },

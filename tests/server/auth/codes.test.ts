@@ -1,9 +1,8 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { confirmedLearner, methodsOf, sessionOf } from '../support/learners.ts';
-import { PASSWORD, startTestServer } from '../support/test-server.ts';
+import { PASSWORD, sharedTestServer } from '../support/test-server.ts';
 
-const server = await startTestServer();
-afterAll(() => server.close());
+const server = await sharedTestServer();
 let email: string;
 beforeEach(async () => {
   ({ email } = await confirmedLearner(server));

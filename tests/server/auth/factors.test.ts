@@ -1,12 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { enrol, totpCodeOf } from '../support/authenticators.ts';
 import { claimsOf, confirmedLearner, methodsOf, passwordSession, sessionOf } from '../support/learners.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { sharedTestServer } from '../support/test-server.ts';
 
-const server = await startTestServer();
-afterAll(() => server.close());
+const server = await sharedTestServer();
 
 const codeNow = (secret: string) => totpCodeOf(server, secret);
 

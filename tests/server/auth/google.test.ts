@@ -1,10 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { confirmedLearner, methodsOf, passwordSession, sessionOf } from '../support/learners.ts';
-import { MAILBOX_KEY, memoryStorage, PASSWORD, startTestServer } from '../support/test-server.ts';
+import {
+  MAILBOX_KEY,
+  memoryStorage,
+  PASSWORD,
+  sharedTestServer,
+  startTestServer,
+} from '../support/test-server.ts';
 
-const server = await startTestServer();
-afterAll(() => server.close());
+const server = await sharedTestServer();
 
 const KEY = { authorization: `Bearer ${MAILBOX_KEY}` };
 const pkceClient = () => server.client({ flowType: 'pkce', storage: memoryStorage() });

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { confirmedLearner, methodsOf, sessionOf } from '../support/learners.ts';
 import { pressLink } from '../support/mailbox.ts';
-import { memoryStorage, PASSWORD, PROJECT_ROOT, startTestServer } from '../support/test-server.ts';
+import {
+  memoryStorage,
+  PASSWORD,
+  PROJECT_ROOT,
+  sharedTestServer,
+  startTestServer,
+} from '../support/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'iskolar-mails-'));
 
@@ -18,9 +24,9 @@ function configWithBoth(): string {
 
 const server = await startTestServer({ configText: configWithBoth() });
 /** A server with the project's own mails: the reset mail has a link but no code. */
-const linksOnly = await startTestServer();
+const linksOnly = await sharedTestServer();
 afterAll(async () => {
-  await Promise.all([server.close(), linksOnly.close()]);
+  await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

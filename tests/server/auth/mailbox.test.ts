@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { confirmedLearner } from '../support/learners.ts';
-import { MAILBOX_KEY, startTestServer } from '../support/test-server.ts';
+import { MAILBOX_KEY, sharedTestServer } from '../support/test-server.ts';
 
-const server = await startTestServer();
-afterAll(() => server.close());
+const server = await sharedTestServer();
 const { email, client } = await confirmedLearner(server);
 await client.auth.signInWithOtp({ email });
 

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { startTestServer } from '../support/test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedTestServer } from '../support/test-server.ts';
 
-const server = await startTestServer();
-afterAll(() => server.close());
+const server = await sharedTestServer();
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   server.call('/auth/v1/token?grant_type=password', { body, headers });

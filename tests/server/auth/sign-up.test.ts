@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { confirmedLearner, sessionOf } from '../support/learners.ts';
-import { PASSWORD, startTestServer } from '../support/test-server.ts';
+import { PASSWORD, sharedTestServer } from '../support/test-server.ts';
 
-const server = await startTestServer();
-afterAll(() => server.close());
+const server = await sharedTestServer();
 
 const signUp = (email: string, password = PASSWORD, data: Record<string, string> = {}) =>
   server.client().auth.signUp({ email, password, options: { data } });

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { claimsOf, confirmedLearner, passwordSession, sessionOf } from '../support/learners.ts';
-import { PASSWORD, startTestServer } from '../support/test-server.ts';
+import { PASSWORD, sharedTestServer } from '../support/test-server.ts';
 
-const server = await startTestServer();
-afterAll(() => server.close());
+const server = await sharedTestServer();
 
 const refresh = (token: string) => server.client().auth.refreshSession({ refresh_token: token });
 const userWith = (token: string) => server.client().auth.getUser(token);

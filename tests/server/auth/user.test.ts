@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { confirmedLearner, methodsOf, passwordSession, sessionOf } from '../support/learners.ts';
-import { PASSWORD, startTestServer } from '../support/test-server.ts';
+import { PASSWORD, sharedTestServer } from '../support/test-server.ts';
 
 const NEW_PASSWORD = 'Another-Horse-42!';
 
-const server = await startTestServer();
-afterAll(() => server.close());
+const server = await sharedTestServer();
 
 describe('a new password', () => {
   it('works at once, ends the other sessions and every mailed code', async () => {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { claimsOf, methodsOf, sessionOf } from '../support/learners.ts';
 import { PASSWORD } from '../support/test-server.ts';
-import { followLink, startStack } from './stack.ts';
+import { findStack, followLink } from './stack.ts';
 
-const stack = await startStack();
-afterAll(() => stack.close());
+const stack = await findStack();
 
 const RESET_PAGE = 'http://localhost:3000/reset-password';
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../support/learners.ts';
 import { PASSWORD } from '../support/test-server.ts';
-import { startStack } from './stack.ts';
+import { findStack } from './stack.ts';
 
-const stack = await startStack();
-afterAll(() => stack.close());
+const stack = await findStack();
 
 describe('REST', () => {
   it('reads and writes a learner’s own rows and nobody else’s, with filters, order and exact counts', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import { sessionOf } from '../support/learners.ts';
 import { createTestMailbox, pressLink, type TestMailbox } from '../support/mailbox.ts';
-import { MAILBOX_KEY, memoryStorage, PASSWORD, startTestServer } from '../support/test-server.ts';
+import { MAILBOX_KEY, memoryStorage, PASSWORD, sharedTestServer } from '../support/test-server.ts';
 
 /**
  * The servers under test: the embedded server, or with ISKOLAR_E2E_SUPABASE_URL a real one (`npm run test:real`). These
@@ -22,12 +22,11 @@ export interface Stack {
   learner(): Promise<{ client: SupabaseClient; email: string; session: Session; id: string }>;
   /** Sends JSON to the auth server as auth-js does, and returns the status and the JSON of the response. */
   auth(path: string, body: unknown, token?: string): Promise<[number, unknown]>;
-  close(): Promise<void>;
 }
 
-export async function startStack(): Promise<Stack> {
+export async function findStack(): Promise<Stack> {
   const { ISKOLAR_E2E_SUPABASE_URL, ISKOLAR_E2E_SUPABASE_KEY, ISKOLAR_E2E_MAIL_URL } = process.env;
-  const embedded = ISKOLAR_E2E_SUPABASE_URL === undefined ? await startTestServer() : null;
+  const embedded = ISKOLAR_E2E_SUPABASE_URL === undefined ? await sharedTestServer() : null;
   const url = ISKOLAR_E2E_SUPABASE_URL ?? embedded?.url ?? '';
   const key = ISKOLAR_E2E_SUPABASE_KEY ?? embedded?.anonKey ?? '';
   const mailbox = createTestMailbox(ISKOLAR_E2E_MAIL_URL ?? url, MAILBOX_KEY);
@@ -66,7 +65,6 @@ export async function startStack(): Promise<Stack> {
       });
       return [response.status, await response.json()];
     },
-    close: async () => embedded?.close(),
   };
 }
 

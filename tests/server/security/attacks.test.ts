@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { LEARNER_TABLES, SAMPLES } from '../../database/support/samples.ts';
 import { confirmedLearner, passwordSession } from '../support/learners.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { sharedTestServer } from '../support/test-server.ts';
 
 /**
  * Tests a limited number of attacks over HTTP (docs/security.md has their number). Each attack must be refused or have
@@ -10,11 +10,8 @@ import { startTestServer } from '../support/test-server.ts';
 const SECRET = 'sampaguita-in-the-morning';
 const counts: { attacks: string; tried: number; through: number }[] = [];
 
-const server = await startTestServer();
-afterAll(async () => {
-  console.table(counts);
-  await server.close();
-});
+const server = await sharedTestServer();
+afterAll(() => console.table(counts));
 const { client, email, session } = await confirmedLearner(server);
 await client.from('user_profile').insert({ email, user_bio: SECRET }).throwOnError();
 const victim = { id: session.user.id, token: session.access_token };

@@ -149,8 +149,12 @@ describe('a school behind one address', () => {
   it('signs in with forty learners at once within two minutes, whatever made-up requests asked for before', {
     timeout: 240_000,
   }, async () => {
-    const learners = [];
-    for (let n = 0; n < 40; n += 1) learners.push(await learner());
+    const { email: first } = await learner();
+    // The others differ from the first in their address alone, because forty sign-ups take seconds.
+    const others = Array.from({ length: 39 }, () => server.freshEmail());
+    const text = `insert into auth.users (email, encrypted_password, email_confirmed_at)
+      select other, encrypted_password, email_confirmed_at from auth.users, unnest($2::text[]) as other where email = $1`;
+    await server.db.run([{ text, values: [first, others] }]);
     server.clock.advance(3601);
     const school = freshAddress();
     await statusesOf(150, () => browser(school).post('/auth/v1/recover', { email: server.freshEmail() }));
@@ -158,7 +162,7 @@ describe('a school behind one address', () => {
     // All learners sign in at the same moment, as at the start of a lesson.
     const began = performance.now();
     const outcomes = await Promise.all(
-      learners.map(async ({ email }) => {
+      [first, ...others].map(async (email) => {
         const own = browser(school);
         const password = (await own.signIn(email)).status;
         const asked = (await own.askForCode(email)).status;

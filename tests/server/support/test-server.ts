@@ -107,5 +107,16 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   };
 }
 
+let shared: Promise<TestServer> | null = null;
+
+/**
+ * The server that files in this worker share, because a start takes a second. It is for tests that ask only about
+ * learners of their own; they never close it, and its clock may be ahead. It ends with the worker.
+ */
+export function sharedTestServer(): Promise<TestServer> {
+  shared ??= startTestServer();
+  return shared;
+}
+
 /** Options for `listen`, for tests of a single part of the server. */
 export const LISTEN = { host: '127.0.0.1', port: 0, perAddress: 1000, hasProxy: false };

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { PASSWORD, startTestServer, type TestServer } from '../../support/test-server.ts';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { PASSWORD, sharedTestServer, type TestServer } from '../../support/test-server.ts';
 import { openTab, type Tab } from './browser.ts';
 
-/** An embedded server for one test file, and browser tabs that use it. The tabs are closed after each test. */
+/** An embedded server, and browser tabs that use it. The tabs are closed after each test. */
 export interface AuthBench {
   server: TestServer;
   /** Opens another browser tab, which has its own storage unless `storage` is given. */
@@ -17,11 +17,11 @@ export interface AuthBench {
 }
 
 /**
- * Starts the server, and stops it after the file's tests. Restores stubbed globals, because other test files run in
+ * Finds the server. Restores stubbed globals, because other test files run in
  * the same worker.
  */
 export async function authBench(): Promise<AuthBench> {
-  const server = await startTestServer();
+  const server = await sharedTestServer();
   let tabs: Tab[] = [];
   beforeEach(() => {
     tabs = [];
@@ -34,7 +34,6 @@ export async function authBench(): Promise<AuthBench> {
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
-  afterAll(() => server.close());
   const bench: AuthBench = {
     server,
     async open(storage) {
