@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { AttemptKind } from '#features/answers';
 import { runningDiagnosticAtom } from '#features/diagnostic';
 import { runningFlashcardsAtom, settleFlashcardsAtom } from '#features/flashcards';
-import { runningExamsAtom } from '#features/mock-exam';
+import { runningExamsAtom, settleExamsAtom } from '#features/mock-exam';
 import { finishedElsewhereText, openRowsAtom } from '#features/open-attempts';
 import { runningQuizzesAtom, settleQuizzesAtom } from '#features/quiz';
 import { runningReviewProgressAtom } from '#features/review';
@@ -17,6 +17,7 @@ export interface RunningAttemptLink {
   kind: AttemptKind | 'review' | 'first';
   /** Its id, if its address needs one. */
   id: string;
+  /** Its answers; of a mock exam, how far it is. */
   answered: number;
   /** When it was last worked on, in milliseconds since 1970. */
   at: number;
@@ -69,6 +70,7 @@ const onlyLink = (kind: 'review' | 'first', label: string, href: string): Runnin
 const settleAtom = atom(null, (_get, set): string[] => [
   ...(set(settleQuizzesAtom) ? ['a quiz'] : []),
   ...(set(settleFlashcardsAtom) ? ['a flashcard session'] : []),
+  ...(set(settleExamsAtom) ? ['a mock exam'] : []),
 ]);
 
 export interface WithRunningAttemptsProps {

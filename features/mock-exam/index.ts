@@ -10,5 +10,5 @@ export {
 export { examResultFacts } from './model/sessionRow.ts';
 export { PastExams } from './parts/PastExams.tsx';
 export { MockExamScreen } from './screens/MockExamScreen.tsx';
-export { runningExamsAtom } from './state/exam.ts';
+export { runningExamsAtom, settleExamsAtom } from './state/exam.ts';
 export { usePastExams } from './state/usePastExams.ts';

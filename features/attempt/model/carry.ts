@@ -7,6 +7,13 @@ export interface CarryRules<Running, Finished> {
   kind: CarriedKind;
   /** Whether an answer counts only once its explanation was shown. */
   hasCheck(attempt: Running): boolean;
+  /** The part whose change is sent. @default what is answered */
+  mark?(attempt: Running): number;
+  /**
+   * How far an attempt is whose clock pauses while it is left. It is also sent when it is opened, hidden or left, and
+   * goes on from the device where it is furthest. Missing if its answers say how far it is.
+   */
+  progress?(attempt: Running): number;
   /** Finishes the attempt with the answers that it has at `at`. */
   end(attempt: Running, at: number): Finished;
 }
@@ -17,10 +24,7 @@ export function answeredIn({ sheet, known }: Pick<RunningAttempt, 'sheet' | 'kno
   return new Set([...answered, ...Object.keys(known ?? {})]).size;
 }
 
-/**
- * The part of an answer sheet that other devices must know: which questions were open, and their answers, or only those
- * whose explanation was shown.
- */
+/** Of an answer sheet: which questions were open, and their answers, or only those whose explanation was shown. */
 export function settledPart(sheet: AnswerSheet, hasCheck: boolean): string {
   return Object.entries(sheet)
     .map(([id, { letter, isChecked }]) => `${id} ${hasCheck && !isChecked ? '' : `${letter} ${isChecked}`}`)

@@ -33,8 +33,8 @@ import { createLease } from './tabs.ts';
 export interface AttemptRules<Choice, Running extends RunningAttempt, Finished extends FinishedAttempt, Event>
   extends LifecycleRules<Running, Finished, Event> {
   kind: AttemptKind;
-  /** What an open attempt is and how far: `Math quiz · 3 of 20`. */
-  label(attempt: Running): string;
+  /** What an open attempt is and how far: `Math quiz · 3 of 20`. `isRunning`: its clock runs on another device. */
+  label(attempt: Running, isRunning?: boolean): string;
   codec: AttemptCodec<Running | Finished>;
   /** Draws questions and makes a new attempt. Throws an AppError, whose message the setup page shows. */
   create(start: { get: Getter; id: string; userId: string; choice: Choice }): Promise<Running>;
@@ -129,7 +129,7 @@ export function createAttempts<
         set(forgetOpenRowAtom, effect.attempt.id);
         break;
       case 'close-open':
-        set(queueOpenAtom, effect.attempt, true);
+        set(queueOpenAtom, effect.attempt, 'ended');
         set(forgetOpenRowAtom, effect.attempt.id);
         break;
       case 'record':
@@ -140,6 +140,7 @@ export function createAttempts<
         await set(drawAtom, effect);
         break;
       case 'follow':
+        if (effect.before === null) set(tellAtom, effect.after, 'runs');
         void set(followAtom, effect);
         break;
     }
@@ -162,24 +163,39 @@ export function createAttempts<
     return found.flatMap((one) => (one === null || isFinished<Running, Finished>(one) ? [] : one));
   }
 
-  const queueOpenAtom = atom(null, (_get, set, attempt: Running, isLeft: boolean): void => {
+  const progressOf = (attempt: Running): number => carry?.progress?.(attempt) ?? answeredIn(attempt);
+
+  const queueOpenAtom = atom(null, (_get, set, attempt: Running, how: 'runs' | 'waits' | 'ended'): void => {
     if (carry === undefined || codec.document === undefined) return;
     const { id, userId } = attempt;
+    const isRunning = how === 'runs';
     set(queueOpenAttemptAtom, {
-      ...{ id, userId, kind: carry.kind, label: label(attempt), answered: answeredIn(attempt) },
-      document: isLeft ? null : codec.document.pack(attempt),
+      ...{ id, userId, kind: carry.kind, label: label(attempt, isRunning), answered: progressOf(attempt) },
+      document: how === 'ended' ? null : codec.document.pack(attempt, isRunning),
     });
   });
 
   /** Queues how far the attempt is, for the learner's other devices, if it got further. */
   const carryAtom = atom(null, (_get, set, before: Attempt | null, after: Attempt): void => {
-    if (carry === undefined || isFinished<Running, Finished>(after)) return;
-    const hasCheck = carry.hasCheck(after);
-    const isSame =
-      after.known === before?.known &&
-      settledPart(after.sheet, hasCheck) === settledPart(before?.sheet ?? {}, hasCheck);
-    if (isSame || answeredIn(after) === 0) return;
-    set(queueOpenAtom, after, false);
+    if (carry === undefined || isFinished<Running, Finished>(after) || answeredIn(after) === 0) return;
+    const isKnown = before !== null && !isFinished<Running, Finished>(before) && answeredIn(before) > 0;
+    const mark = (attempt: Running) =>
+      carry.mark?.(attempt) ??
+      settledPart(attempt.sheet, carry.hasCheck(attempt)) + JSON.stringify(attempt.known);
+    if (isKnown && mark(before) === mark(after)) return;
+    set(queueOpenAtom, after, 'runs');
+  });
+
+  /** Queues an attempt whose clock pauses while it is left: whether the clock runs, and how far the attempt is. */
+  const tellAtom = atom(null, (_get, set, attempt: Running, how: 'runs' | 'waits'): void => {
+    if (carry?.progress !== undefined && answeredIn(attempt) > 0) set(queueOpenAtom, attempt, how);
+  });
+
+  const sendOpenAtom = atom(null, (get, set, how: 'runs' | 'waits'): void => {
+    const [page, learnerId] = [get(pageAtom), get(learnerIdAtom)];
+    if (page.status === 'open' && !isFinished<Running, Finished>(page.attempt))
+      set(tellAtom, page.attempt, how);
+    if (carry !== undefined && learnerId !== null) void set(flushOutboxAtom, learnerId);
   });
 
   const rowsAtom = atom((get): OpenRow[] => get(openRowsAtom).filter((row) => row.kind === carry?.kind));
@@ -189,7 +205,7 @@ export function createAttempts<
     return (attemptId: string | undefined): boolean => {
       const row = rows.find(({ id }) => id === attemptId);
       if (row === undefined || learnerId === null) return false;
-      const here = findRunning(get, learnerId).map((one) => ({ id: one.id, answered: answeredIn(one) }));
+      const here = findRunning(get, learnerId).map((one) => ({ id: one.id, answered: progressOf(one) }));
       return isOffered(row, here);
     };
   });
@@ -198,12 +214,14 @@ export function createAttempts<
   const takeAtom = atom(null, async (get, set, id: string): Promise<void> => {
     const userId = requireLearner(get);
     const loaded = await set(loadOpenAttemptAtom, id);
-    const found = loaded === null ? null : (codec.document?.unpack(loaded.attempt, loaded.questions) ?? null);
-    if (loaded === null || found === null || isFinished<Running, Finished>(found)) return;
+    if (loaded === null) return;
+    const device = get(deviceAtom);
+    const found = codec.document?.unpack(loaded.attempt, loaded.questions, device.now()) ?? null;
+    if (found === null || isFinished<Running, Finished>(found)) return;
     if (found.userId !== userId || get(learnerIdAtom) !== userId) return;
     const here = findRunning(get, userId).find((one) => one.id === id);
     const attempt = withAnswersOf<Running>(found, here?.sheet ?? {}, loaded.questions);
-    if (attempt !== null) storage.put(get(deviceAtom), attempt);
+    if (attempt !== null) storage.put(device, attempt);
   });
 
   /**
@@ -222,7 +240,7 @@ export function createAttempts<
     for (const attempt of findRunning(get, learnerId)) {
       const row = ended.find(({ id }) => id === attempt.id);
       if (row === undefined || (attempt.id === current && isOpen)) continue;
-      if (row.state === 'left' && answeredIn(attempt) > row.answered) continue;
+      if (row.state === 'left' && progressOf(attempt) > row.answered) continue;
       set(forgetOpenRowAtom, attempt.id);
       // The outbox has it before the attempt's own texts go.
       if (row.state === 'finished') {
@@ -259,8 +277,10 @@ export function createAttempts<
   const isOverElsewhereAtom = atom((get): boolean => {
     const page = get(pageAtom);
     if (page.status !== 'open' || isFinished<Running, Finished>(page.attempt)) return false;
-    const { id } = page.attempt;
-    return get(rowsAtom).some((row) => row.id === id && row.state === 'finished');
+    const { attempt } = page;
+    const isFurther = ({ state, answered }: OpenRow) =>
+      carry?.progress !== undefined && state === 'open' && answered > progressOf(attempt);
+    return get(rowsAtom).some((row) => row.id === attempt.id && (row.state === 'finished' || isFurther(row)));
   });
 
   const claimAtom = atom(null, async (get, set): Promise<void> => {
@@ -336,8 +356,9 @@ export function createAttempts<
       const isOver = get(rowsAtom).some(({ id, state }) => id === before && state === 'finished');
       set(settleAtom, get(isOverElsewhereAtom));
       set(endAtom, (attempt) => rules.isOld?.(attempt, get) === true);
-      const { attemptId } = address;
-      if (attemptId !== undefined && get(isOfferedAtom)(attemptId)) {
+      const current = carry?.progress === undefined || address.isNew === true ? null : before;
+      const attemptId = address.attemptId ?? current;
+      if (attemptId !== null && get(isOfferedAtom)(attemptId)) {
         await set(takeAtom, attemptId).catch(() => undefined);
         set(forgetOpenRowAtom, attemptId);
         if (get(learnerIdAtom) !== learnerId) return null;
@@ -349,23 +370,25 @@ export function createAttempts<
     sendAtom: atom(null, (_get, set, event: Event): void => set(sendToAtom, event)),
     /** Reads this learner's unfinished attempts on the device, newest first, without opening one. */
     runningAtom,
-    /** The same attempts, each with its label, when it was last open, and its numbers of answered and flagged questions. */
+    /** The same attempts, each with its label, when it was last open, how far it is, and its number of flagged questions. */
     summariesAtom: atom(
       (get) => () =>
         get(runningAtom)().map((attempt) => ({
           id: attempt.id,
           label: label(attempt),
-          answered: answeredIn(attempt),
+          answered: progressOf(attempt),
           at: attempt.clock?.seenAt ?? attempt.startedAt,
           flagged: Object.values(attempt.sheet).filter(({ isFlagged }) => isFlagged).length,
         })),
     ),
     /** Whether the attempt with this id is open on another device, and this one offers to go on with it. */
     isOfferedAtom,
-    /** Whether another device has finished the attempt that is open here. The page then opens again. */
+    /** Whether another device has finished the attempt that is open here, or an exam got further. The page then opens again. */
     isOverElsewhereAtom,
     settleAtom,
     endAtom,
+    /** Sends the attempt of a page that is hidden. */
+    hideAtom: atom(null, (_get, set): void => set(sendOpenAtom, 'runs')),
     /** Takes over an attempt that is open in another tab, and informs that tab. */
     takeOverAtom: atom(null, (get, set): void => {
       const learnerId = requireLearner(get);
@@ -378,9 +401,8 @@ export function createAttempts<
       const stop = get(leaseAtom).watch(() => void set(dispatchAtom, { type: 'lease-lost' }));
       return () => {
         stop();
+        set(sendOpenAtom, 'waits');
         void set(dispatchAtom, { type: 'left' });
-        const learnerId = get(learnerIdAtom);
-        if (carry !== undefined && learnerId !== null) void set(flushOutboxAtom, learnerId);
       };
     }),
     /**

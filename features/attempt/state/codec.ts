@@ -32,8 +32,8 @@ export interface AttemptCodec<Attempt> {
    * and back. Missing if this kind of attempt stays on its device.
    */
   document?: {
-    pack(attempt: Attempt): Record<string, unknown>;
-    unpack(attempt: unknown, questions: NonEmptyQuestions): Attempt | null;
+    pack(attempt: Attempt, isRunning: boolean): Record<string, unknown>;
+    unpack(attempt: unknown, questions: NonEmptyQuestions, now: number): Attempt | null;
   };
 }
 

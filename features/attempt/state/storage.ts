@@ -42,11 +42,14 @@ export function createAttemptStorage<Attempt extends { id: string; userId: strin
     setList(device, without(device, id));
   }
 
-  const parkedDevice = (device: AttemptStore, id: string): AttemptStore => ({
-    ...device,
-    read: (key) => device.read(`${key}:${id}`),
-    write: (key, text) => device.write(`${key}:${id}`, text),
-  });
+  function parkedDevice(device: AttemptStore, id: string): AttemptStore {
+    const parkedKey = (key: string) => (codec.keys.includes(key) ? `${key}:${id}` : key);
+    return {
+      ...device,
+      read: (key) => device.read(parkedKey(key)),
+      write: (key, text) => device.write(parkedKey(key), text),
+    };
+  }
 
   return {
     park,

@@ -147,6 +147,12 @@ function reduceBetween(exam: ExamBetweenSections, event: ExamEvent): Exam {
   }
 }
 
+/** Finishes an exam with the sections that it has. */
+export function endExam(exam: RunningExam, at: number): FinishedExam {
+  const fields = fieldsOf(exam);
+  return { ...fields, ...finishedAttempt(fields, at) };
+}
+
 /** The section that is open, or whose cover is shown: the last one that was drawn. */
 export function currentSection({ sections }: Pick<Exam, 'sections'>): ExamSection {
   return sections.at(-1) ?? sections[0];
@@ -216,10 +222,10 @@ function runOut(exam: ActiveExam): ActiveExam {
 }
 
 function closeSection(exam: ActiveExam, at: number): ExamBetweenSections | FinishedExam {
-  const fields = fieldsOf(settle(exam, at));
-  const next = sectionFactsAt(fields, fields.sections.length);
-  if (next !== null) return { ...fields, status: 'between-sections', next, error: null };
-  return { ...fields, ...finishedAttempt(fields, at) };
+  const settled = settle(exam, at);
+  const next = sectionFactsAt(settled, settled.sections.length);
+  if (next !== null) return { ...fieldsOf(settled), status: 'between-sections', next, error: null };
+  return endExam(settled, at);
 }
 
 /** Returns the exam as it is at `at`: adds the time since its clock was last updated to the open question. */

@@ -11,11 +11,13 @@ import {
 } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { formatDuration } from '#ui/countdown';
+import { carriedMark, examProgress } from '../model/carried.ts';
 import {
   currentSection,
   type ExamBetweenSections,
   type ExamEvent,
   type ExamSetupChoice,
+  endExam,
   type FinishedExam,
   type RunningExam,
   reduceExam,
@@ -47,6 +49,13 @@ export const mockExamAttempts = createAttempts<ExamSetupChoice, RunningExam, Fin
   // An exam that is put aside is never finished automatically: a score without all answers cannot be compared with
   // others.
   endEarly: () => null,
+  carry: {
+    kind: 'mock',
+    hasCheck: () => false,
+    mark: carriedMark,
+    progress: examProgress,
+    end: endExam,
+  },
 });
 
 async function drawNext(get: Getter, { id, scope, sections, next }: ExamBetweenSections): Promise<ExamEvent> {
@@ -79,13 +88,13 @@ async function drawSection(
   return withOptionOrder(questions, examId, get(keepsPrintedOrderAtom));
 }
 
-export const { summariesAtom: runningExamsAtom } = mockExamAttempts;
+export const { summariesAtom: runningExamsAtom, settleAtom: settleExamsAtom } = mockExamAttempts;
 
 /**
  * The progress of an exam: 'Mock exam · Section 2 · 49:50 left', or 'Science mock exam · 49:50 left' if it
- * has one section.
+ * has one section. Elsewhere the time of an exam whose clock runs is not known.
  */
-function placeText(running: RunningExam): string {
+function placeText(running: RunningExam, isRunning = false): string {
   const { title, questions } = currentSection(running);
   const isAlone = isOneSection(running.scope);
   const { length } = running.sections;
@@ -95,6 +104,7 @@ function placeText(running: RunningExam): string {
     return isAlone ? `${name} · not started` : `${name} · Section ${number} is next`;
   }
   const place = isAlone ? name : `${name} · Section ${length}`;
-  if (running.clock.left !== null) return `${place} · ${formatDuration(running.clock.left)} left`;
+  const { left } = running.clock;
+  if (left !== null) return `${place} · ${isRunning ? 'timer running' : `${formatDuration(left)} left`}`;
   return `${place} · ${countAnswers(questions, running.sheet).answered} of ${questions.length}`;
 }

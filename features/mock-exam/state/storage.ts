@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { type AttemptCodec, canStoreAttempt, storeQuestions } from '#features/attempt';
+import { openAttemptDocument } from '#features/open-attempts';
 import type { Question } from '#features/questions';
 import { DEVICE_KEYS, type Device, readStored, writeStored } from '#kernel/device';
-import type { Exam } from '../model/exam.ts';
+import { packCarried, unpackCarried } from '../model/carried.ts';
+import { drawnQuestions, type Exam } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
 import {
   ALL_QUESTION_KEYS,
@@ -46,6 +48,11 @@ export const examCodec: AttemptCodec<Exam> = {
   clear(device, examId) {
     if (!canStoreAttempt(device, DEVICE_KEYS.exam, examId)) return;
     for (const key of [DEVICE_KEYS.exam, USED_QUESTIONS_KEY, ...ALL_QUESTION_KEYS]) device.remove(key);
+  },
+
+  document: {
+    pack: (exam, isRunning) => openAttemptDocument(drawnQuestions(exam), packCarried(exam, isRunning)),
+    unpack: unpackCarried,
   },
 };
 

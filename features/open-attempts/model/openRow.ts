@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** The kinds of attempt that go on on the learner's other devices. A mock exam stays on its device. */
-export const CARRIED_KINDS = ['quiz', 'flashcards', 'review', 'diagnostic'] as const;
+/** The kinds of attempt that go on on the learner's other devices. */
+export const CARRIED_KINDS = ['quiz', 'flashcards', 'review', 'diagnostic', 'mock'] as const;
 export type CarriedKind = (typeof CARRIED_KINDS)[number];
 
 /** A learner's latest open attempt of one kind, as the server lists it. */
@@ -10,6 +10,7 @@ export const openRowSchema = v.object({
   id: v.string(),
   /** What it is and how far: `Math quiz · 3 of 20`. */
   label: v.string(),
+  /** Its answers; of a mock exam, how far it is (features/mock-exam/model/carried.ts). */
   answered: v.number(),
   /** When it got there, as the server writes it. */
   at: v.string(),
@@ -19,15 +20,15 @@ export const openRowSchema = v.object({
 export type OpenRow = v.InferOutput<typeof openRowSchema>;
 
 /**
- * Whether this device offers to go on with an attempt of another one. `here` are its open attempts of that kind: a quiz
- * or a deck waits beside another one, and one that got further elsewhere is offered again.
+ * Whether this device offers to go on with an attempt of another one. `here` are its open attempts of that kind: a quiz,
+ * a deck or an exam waits beside another one, and one that got further elsewhere is offered again.
  */
 export function isOffered(
   { kind, id, state, answered }: OpenRow,
   here: readonly { id: string; answered: number }[],
 ): boolean {
   if (state !== 'open') return false;
-  if (kind !== 'quiz' && kind !== 'flashcards') return here.length === 0;
+  if (kind === 'review' || kind === 'diagnostic') return here.length === 0;
   return here.every((one) => one.id !== id || one.answered < answered);
 }
 

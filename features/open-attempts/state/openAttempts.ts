@@ -8,6 +8,7 @@ import {
   loadQuestionsById,
   type NonEmptyQuestions,
   nonEmptyQuestions,
+  type Question,
 } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
@@ -22,6 +23,7 @@ const openAttemptSchema = v.object({
   kind: v.picklist(CARRIED_KINDS),
   /** What it is and how far: `Math quiz · 3 of 20`. */
   label: v.string(),
+  /** Its answers; of a mock exam, how far it is. */
   answered: v.number(),
   /** Its questions' ids and its stored form, from which a device goes on; null if it was discarded. */
   document: v.nullable(v.record(v.string(), v.unknown())),
@@ -85,7 +87,7 @@ const documentSchema = v.object({
 
 /** The document of an attempt, from its questions and its stored form. */
 export const openAttemptDocument = (
-  questions: NonEmptyQuestions,
+  questions: readonly Question[],
   attempt: unknown,
 ): v.InferOutput<typeof documentSchema> => ({
   version: 1,

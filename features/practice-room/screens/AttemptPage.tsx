@@ -167,6 +167,7 @@ function useAttemptPage(
     watchLeaseAtom: WritableAtom<null, [], () => void>;
     openAtom: WritableAtom<null, [PageAddress?], Promise<string | null>>;
     isOverElsewhereAtom: Atom<boolean>;
+    hideAtom: WritableAtom<null, [], void>;
   },
   { attemptId, isNew }: PageAddress,
   what: string,
@@ -174,6 +175,7 @@ function useAttemptPage(
 ): void {
   const hold = useSetAtom(attempts.watchLeaseAtom);
   const open = useSetAtom(attempts.openAtom);
+  const hide = useSetAtom(attempts.hideAtom);
   const isOverElsewhere = useAtomValue(attempts.isOverElsewhereAtom);
   const showToast = useToast();
   const openPage = useEffectEvent((id: string | undefined) => {
@@ -192,6 +194,10 @@ function useAttemptPage(
     // React does not run the cleanup of effects when the page is closed, so release the lease here. Otherwise a reload
     // would have to wait for it.
     const handleHide = () => letGo();
+    // A phone that is put away may never show the page again.
+    const handleVisibility = () => {
+      if (document.hidden) hide();
+    };
     // The browser may restore the page when the learner goes back. Take the lease again: another tab may have it now.
     const handleShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -200,12 +206,14 @@ function useAttemptPage(
     };
     window.addEventListener('pagehide', handleHide);
     window.addEventListener('pageshow', handleShow);
+    document.addEventListener('visibilitychange', handleVisibility);
     return () => {
       window.removeEventListener('pagehide', handleHide);
       window.removeEventListener('pageshow', handleShow);
+      document.removeEventListener('visibilitychange', handleVisibility);
       letGo();
     };
-  }, [hold, attemptId]);
+  }, [hold, hide, attemptId]);
 }
 
 const lastAttemptAtom = atom<string | null>(null);

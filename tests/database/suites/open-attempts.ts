@@ -56,6 +56,22 @@ export function describeOpenAttempts(db: () => TestDatabase): void {
       expect(row).toEqual({ is_bounded: true });
     });
 
+    it('an exam does not go back, and its sealed items are there for the learner who has it open, for no other', async () => {
+      const item = await insertItem(db(), { exam: 1 });
+      const itemsFor = (of: Learner) =>
+        db().as(of.claims, (ask) => ask('select global_id from public.questions_by_id($1)', [[item]]));
+      const document = JSON.stringify({ version: 1, questions: [{ bank: 'science', id: item }] });
+      await write('2026-11-02T08:00:00Z', { document });
+      expect(await itemsFor(learner)).toEqual([]);
+      await write('2026-11-02T08:00:00Z', { kind: 'mock', document, answered: 5100 });
+      expect(await itemsFor(learner)).toEqual([{ global_id: item }]);
+      expect(await itemsFor(await addLearner(db()))).toEqual([]);
+      await write('2026-11-02T09:00:00Z', { kind: 'mock', document: null, answered: 5099 });
+      expect(await itemsFor(learner)).toEqual([{ global_id: item }]);
+      await write('2026-11-02T09:00:00Z', { kind: 'mock', attempt_id: randomUUID(), answered: 1 });
+      expect(await itemsFor(learner)).toEqual([]);
+    });
+
     it('says whether it was finished or left meanwhile', async () => {
       await write('2026-11-02T08:00:00Z');
       await finish(sentAttempt({ id: attempt_id }));
@@ -145,6 +161,22 @@ export function describeOpenAttempts(db: () => TestDatabase): void {
         ),
         { numRuns: 40 },
       );
+    });
+
+    it('of an exam, too, the first gives the score and what only the second has counts without one', async () => {
+      learner = await addLearner(db());
+      const id = randomUUID();
+      await write('2026-11-02T08:00:00Z', { kind: 'mock', attempt_id: id });
+      const [first, second] = questions.map((question) => answerOf(id, question));
+      await finish(sentAttempt({ id, kind: 'mock', total: 4, answers: [first] }));
+      expect(await open()).toMatchObject([{ kind: 'mock', state: 'finished' }]);
+      const both = sentAttempt({ id, kind: 'mock', total: 4, answers: [first, second] });
+      for (let sends = 0; sends < 2; sends += 1) await finish(both);
+      const scores = await db().ask('select id, total from public.mock_exams_session where user_id = $1', [
+        learner.id,
+      ]);
+      expect(scores).toHaveLength(2);
+      expect(scores.filter(({ total }) => total !== null)).toEqual([{ id, total: 4 }]);
     });
 
     it('the second is told how many of its answers were late', async () => {

@@ -189,7 +189,7 @@ export const SAMPLES: Record<string, Sample> = {
       document: JSON.stringify({ version: 1 }),
     }),
     refuses: [
-      { kind: 'mock' },
+      { kind: 'exam' },
       { label: 'x'.repeat(201) },
       { answered: -1 },
       { document: JSON.stringify({ text: 'x'.repeat(140_000) }) },

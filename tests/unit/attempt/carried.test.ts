@@ -3,6 +3,7 @@ import { fakeAttemptsPort } from '#fakes/answers';
 import { attemptsPortAtom, pastResultsPortAtom } from '#features/answers';
 import { openAttemptsPortAtom, openRowsAtom, setOpenRowsAtom } from '#features/open-attempts';
 import { flushOutboxAtom, readOutbox } from '#features/outbox';
+import { mockExamAttempts } from '../../../features/mock-exam/state/exam.ts';
 import {
   attemptStore,
   LEARNER,
@@ -14,8 +15,6 @@ import {
 import { sampleRow } from '../support/questions.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import { lettersOf, started } from './steps.ts';
-
-const CARRIED = KINDS.filter(({ key }) => key !== 'mockExamState');
 
 /** Another device of the learner, with the same server. */
 function otherDevice({ server, store }: Tab, learner = LEARNER): Tab {
@@ -45,8 +44,9 @@ function report(
   kind: Kind,
   row: { id: string; answered: number; state: 'finished' | 'left' },
 ) {
-  const kindOfRow = kind.key === 'quizState' ? 'quiz' : 'flashcards';
-  store.set(setOpenRowsAtom, LEARNER, [{ kind: kindOfRow, label: '', at: '', ...row }]);
+  // An exam's progress has more than its answers (features/mock-exam/model/carried.ts).
+  const answered = kind.rowKind === 'mock' ? 150 + 15 * row.answered : row.answered;
+  store.set(setOpenRowsAtom, LEARNER, [{ kind: kind.rowKind, label: '', at: '', ...row, answered }]);
 }
 
 /** Starts an attempt on one device, answers a question, and opens the attempt on another device. */
@@ -63,6 +63,7 @@ async function carried(kind: Kind) {
 /** As `carried`; the attempt is then finished on the other device, and gets a second answer on the first one. */
 async function finishedElsewhere(kind: Kind) {
   const { phone, laptop, id } = await carried(kind);
+  await kind.goToTheLastStep(laptop.store, 1_000);
   kind.finish(laptop.store, 1_000);
   await settle();
   kind.next(phone.store, 1_000);
@@ -75,7 +76,7 @@ async function finishedElsewhere(kind: Kind) {
 const finishedLetters = ({ server }: Tab, id: string) =>
   server.closed.filter((one) => one.id === id).map(({ answers }) => answers.map(({ letter }) => letter));
 
-describe.each(CARRIED)('on the learner’s other devices: $name', (kind) => {
+describe.each(KINDS)('on the learner’s other devices: $name', (kind) => {
   it('goes on as after a reload', async () => {
     const { phone, laptop, id } = await carried(kind);
     expect(kind.attempt(laptop.store)).toEqual(kind.attempt(phone.store));
@@ -154,6 +155,7 @@ describe.each(CARRIED)('on the learner’s other devices: $name', (kind) => {
     }
     phone.store.set(pastResultsPortAtom, laptop.store.get(pastResultsPortAtom));
     phone.store.set(kind.attempts.watchLeaseAtom)();
+    laptop.store.set(kind.attempts.watchLeaseAtom)();
     await sync(laptop, phone);
     await kind.open(phone.store, id);
     expect(lettersOf(kind, phone)).toEqual(['B', 'C', 'D']);
@@ -184,7 +186,7 @@ describe.each(CARRIED)('on the learner’s other devices: $name', (kind) => {
     expect(readOutbox(phone.device, LEARNER).map((one) => one.kind)).toContain('open-attempt');
     phone.server.isDown = false;
     await phone.store.set(flushOutboxAtom, LEARNER);
-    expect([...phone.server.open.values()]).toMatchObject([{ answered: 1 }]);
+    expect([...phone.server.open.values()]).toMatchObject([{ id: kind.running(phone.store)[0]?.id }]);
     expect(readOutbox(phone.device, LEARNER)).toEqual([]);
   });
 
@@ -198,5 +200,44 @@ describe.each(CARRIED)('on the learner’s other devices: $name', (kind) => {
       ? phone.server.closed.map(({ isLeft }) => isLeft)
       : [...phone.server.open.values()].map(({ document }) => document === null);
     expect(left).toEqual([true]);
+  });
+});
+
+describe('a mock exam on the learner’s other devices', () => {
+  const MOCK = KINDS.find(({ rowKind }) => rowKind === 'mock') ?? KINDS[0];
+  if (MOCK === undefined) throw new Error('There are kinds.');
+
+  it('says the time that is left only once its clock is stopped', async () => {
+    const { store, server, device } = attemptStore();
+    const leave = store.set(mockExamAttempts.watchLeaseAtom);
+    await store.set(mockExamAttempts.startAtom, { scope: 'full', timing: '1x' });
+    store.set(mockExamAttempts.sendAtom, { type: 'begin', at: device.now() });
+    MOCK.pick(store, 'B');
+    await store.set(flushOutboxAtom, LEARNER);
+    const labels = () => [...server.open.values()].map(({ label }) => label);
+    expect(labels()).toEqual(['Mock exam · Section 1 · timer running']);
+    device.setNow(device.now() + 60_000);
+    store.set(mockExamAttempts.sendAtom, { type: 'tick', at: device.now() });
+    leave();
+    await store.set(flushOutboxAtom, LEARNER);
+    expect(labels()).toEqual(['Mock exam · Section 1 · 50:00 left']);
+  });
+
+  it('goes on from where it got furthest, on an open page and on one that opens without its address', async () => {
+    const { phone, laptop, id } = await carried(MOCK);
+    phone.store.set(pastResultsPortAtom, laptop.store.get(pastResultsPortAtom));
+    MOCK.next(laptop.store, 1_000);
+    MOCK.pick(laptop.store, 'C');
+    laptop.store.set(mockExamAttempts.hideAtom);
+    await sync(laptop, phone);
+    expect(phone.store.get(mockExamAttempts.isOverElsewhereAtom)).toBe(true);
+    expect(await MOCK.open(phone.store)).toBeNull();
+    expect(lettersOf(MOCK, phone)).toEqual(['B', 'C']);
+    expect(phone.store.get(mockExamAttempts.isOverElsewhereAtom)).toBe(false);
+    // The laptop has no more than the phone now.
+    phone.store.set(mockExamAttempts.hideAtom);
+    await sync(phone, laptop);
+    expect(laptop.store.get(mockExamAttempts.isOverElsewhereAtom)).toBe(false);
+    expect(MOCK.attempt(laptop.store).id).toBe(id);
   });
 });

@@ -25,6 +25,8 @@ export interface Kind {
   name: string;
   /** The storage key of the attempt's state without its questions, which have a key of their own. */
   key: string;
+  /** What the server calls it for other devices. */
+  rowKind: 'quiz' | 'flashcards' | 'mock';
   isAnnounced: boolean;
   /** The beginning of the error message when questions could not be drawn. The reason follows it. */
   errorPrefix: string;
@@ -86,6 +88,7 @@ const QUIZ: Kind = {
   ...common(quizAttempts, (store) => store.get(quizAttempts.stateAtom)),
   name: 'a quiz',
   key: 'quizState',
+  rowKind: 'quiz',
   isAnnounced: true,
   errorPrefix: '',
   running: (store) => store.get(quizAttempts.runningAtom)(),
@@ -105,6 +108,7 @@ const FLASHCARDS: Kind = {
   ...common(flashcardAttempts, (store) => store.get(flashcardAttempts.stateAtom)),
   name: 'a flashcard session',
   key: 'flashcardState',
+  rowKind: 'flashcards',
   isAnnounced: false,
   errorPrefix: '',
   running: (store) => store.get(flashcardAttempts.runningAtom)(),
@@ -138,6 +142,7 @@ const MOCK: Kind = {
   ...common(mockExamAttempts, readExam),
   name: 'a mock exam',
   key: 'mockExamState',
+  rowKind: 'mock',
   isAnnounced: true,
   errorPrefix: 'Error fetching English questions: ',
   running: (store) => store.get(mockExamAttempts.runningAtom)(),
