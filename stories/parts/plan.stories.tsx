@@ -182,7 +182,7 @@ export const ThisWeek = meta.story({
           name: 'Mon 23 Nov',
           isToday: true,
           isDone: true,
-          text: '20 min, Chemistry · 8 min studied',
+          text: '20 min · 24 min studied',
         },
         { day: '2026-11-24', name: 'Tue 24 Nov', isToday: false, isDone: false, text: '20 min, Biology' },
         {
