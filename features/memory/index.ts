@@ -1,13 +1,7 @@
 export { activityBetween, QUARTER_HOUR_MS } from './model/activity.ts';
 export { dueAt, type ItemMemory, recallAt } from './model/itemMemory.ts';
 export { latestAnswers, subjectsWithHardestLast, type TopicCount } from './model/latest.ts';
-export {
-  addAnswersToMemory,
-  EMPTY_MEMORY,
-  estimateSkills,
-  type LearnerMemory,
-  practice,
-} from './model/memory.ts';
+export { addAnswersToMemory, EMPTY_MEMORY, estimateSkills, type LearnerMemory } from './model/memory.ts';
 export { noteSchema } from './model/note.ts';
 export { usualItemMs } from './model/pace.ts';
 export { MINUTES_A_DAY, type PlanSettings } from './model/settings.ts';

@@ -1,5 +1,5 @@
 import { type Answer, isCounted } from '#features/answers';
-import { type Level, SUBJECTS, type Subject, subjectAndShareOf } from '#features/questions';
+import { SUBJECTS, type Subject, subjectAndShareOf } from '#features/questions';
 import { abilityIn, addEvidence, type Evidence, NO_EVIDENCE, SKILL_VARIANCE } from './ability.ts';
 import { type ActivityLog, addActivity, type QuarterHourActivity } from './activity.ts';
 import { gradeAnswer, type ItemMemory, recallAt, updateItemMemory } from './itemMemory.ts';
@@ -89,20 +89,6 @@ export function addAnswersToMemory(memory: LearnerMemory, all: readonly Answer[]
   }
   const latest = updateLatestAttempt(memory.latest, answers);
   return { items, skills, evidence, pace, activity, latest, answers: memory.answers + answers.length };
-}
-
-/** The estimates as they will be once questions of these skills were answered at a time, each second one wrong. */
-export function practice(
-  memory: LearnerMemory,
-  questions: readonly { id: SkillId; level: Level }[],
-  at: number,
-): LearnerMemory {
-  const skills = new Map(memory.skills);
-  for (const [index, { id, level }] of questions.entries()) {
-    const known = { level, isCorrect: index % 2 === 0, recall: null, at };
-    skills.set(id, updateSkill(skills.get(id) ?? newSkill(at), known));
-  }
-  return { ...memory, skills, answers: memory.answers + questions.length };
 }
 
 function inOrderOfTime(answers: readonly Answer[]): readonly Answer[] {

@@ -38,8 +38,6 @@ export const MOST_OF_A_SKILL = 6;
 const SUBJECTS_A_DAY = 3;
 /** The fewest questions of each of them, as far as there is time. */
 export const LEAST_OF_A_SUBJECT = 2;
-/** The hardest subject has the topic of a day at least once in as many days of study. */
-const HARDEST_EVERY = 3;
 /** Each item of a skill in a day's plan multiplies the value of the skill's next item that day by this factor. */
 export const AGAIN_TODAY = 0.85;
 /** The most questions that Today asks at once: nobody begins a longer list. */
@@ -243,12 +241,17 @@ function bestLevel(mean: number): Level {
  * so that every page names the topic that the result has just named. Then come topics with missed answers, skills before
  * facts (words and rules), because facts come back in reviews; then topics without misses, and topics without answers.
  * Topics that are good come last. Within each group, the topic where a minute is worth most comes first. If it is the turn
- * of a subject, its first topic that is not good comes before all others.
+ * of a subject, its topics come before all others, unless they are good.
  */
 export function orderTopics(weighed: readonly WeighedSkill[]): WeighedSkill[] {
-  const sorted = [...weighed].sort((a, b) => groupOf(a) - groupOf(b) || byMisses(a, b) || b.worth - a.worth);
-  const first = sorted.find(({ isInTurn, isGood }) => isInTurn && !isGood);
-  return first === undefined ? sorted : [first, ...sorted.filter((each) => each !== first)];
+  const isFirst = ({ isInTurn, isGood }: WeighedSkill) => isInTurn && !isGood;
+  return [...weighed].sort(
+    (a, b) =>
+      Number(isFirst(b)) - Number(isFirst(a)) ||
+      groupOf(a) - groupOf(b) ||
+      byMisses(a, b) ||
+      b.worth - a.worth,
+  );
 }
 
 function groupOf({ now: { answers, missed }, isFact, isGood, latest }: WeighedSkill): number {
@@ -306,24 +309,28 @@ export interface TopicOrderInput {
 }
 
 /**
- * The hardest subject, if the topic of `day` is one of it (docs/product.md#plan-13). That is the first day of study in
- * each three days of the calendar. The day of a result and the day after keep what the result named: the turn comes later.
+ * The subject that leads on a day of study (docs/product.md#plan-13): each has its turn, so that a quiz does not change
+ * the days after, and the hardest has two turns of five. Null on the day of a result and the day after, when the result
+ * decides.
  */
 export function subjectInTurn(
   day: string,
-  { memory: { latest }, settings, timeZone }: Omit<TopicOrderInput, 'now'>,
+  { memory: { latest }, settings: { freeWeekdays }, timeZone }: Omit<TopicOrderInput, 'now'>,
 ): Subject | null {
-  if (latest === null) return null;
-  const { day: named } = calendarDay(latest.at, timeZone);
-  const kept = [named, addDays(named, 1)];
-  const isOpen = (date: string) =>
-    !settings.freeWeekdays.includes(weekdayNumber(date)) &&
-    !isMockDay(date, settings) &&
-    !kept.includes(date);
-  const before = daysBetween('1970-01-01', day) % HARDEST_EVERY;
-  const isFirst = !Array.from({ length: before }, (_, ago) => addDays(day, ago - before)).some(isOpen);
-  return isFirst && isOpen(day) ? latest.hardest : null;
+  if (latest !== null && daysBetween(calendarDay(latest.at, timeZone).day, day) <= 1) return null;
+  const hardest = latest?.hardest ?? null;
+  const [first, second, ...others] = SUBJECTS.filter((subject) => subject !== hardest);
+  const turns = [hardest, first, second, hardest, ...others].filter((subject) => subject != null);
+  // Count the days of study since a Monday, so that a day off takes nobody's turn.
+  const days = daysBetween(A_MONDAY, day);
+  const isStudied = (weekday: number) => !freeWeekdays.includes(weekday);
+  const before =
+    Math.floor(days / 7) * WEEK.filter(isStudied).length + WEEK.slice(0, days % 7).filter(isStudied).length;
+  return turns[before % turns.length] ?? null;
 }
+
+const A_MONDAY = '1970-01-05';
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
 /** All topics in the order in which this learner should practice them. */
 export function topicsInOrder(input: TopicOrderInput): WeighedSkill[] {

@@ -1,12 +1,10 @@
-import { type PlanSettings, practice } from '#features/memory';
+import type { PlanSettings } from '#features/memory';
 import { topicTitle } from '#features/questions';
 import { calendarDay } from '#features/study-time';
 import { addDays, DAY_MS, dayAndDate, daysBetween, shortDate, WEEKDAYS } from '#kernel/calendar';
 import { durationText } from '#kernel/format';
 import { kindOf } from './calendar.ts';
-import { daysToExam } from './examDate.ts';
-import { planDay } from './plan.ts';
-import { mockDaysFrom, subjectInTurn, type TopicOrderInput } from './policy.ts';
+import { mockDaysFrom, type TopicOrderInput, topicsInOrder } from './policy.ts';
 
 /** One of the next seven days, with what is planned and was studied, in words. */
 export interface WeekDay {
@@ -27,31 +25,23 @@ export interface WeekDone {
 }
 
 /**
- * The next seven days, from today. Each has the topic that comes first on it if the sets before it are answered, as many
- * right as wrong, and no result names another one. A day that is done has no topic any more.
+ * The next seven days, from today. Each has the topic that comes first on it, which no day before has. A day that is done
+ * has no topic any more.
  */
 export function nextDays(input: TopicOrderInput, done: WeekDone): WeekDay[] {
   const { settings, timeZone } = input;
-  const { minutesADay: minutes } = settings;
   const today = calendarDay(input.now, timeZone).day;
-  let { memory } = input;
+  const named = new Set<string>();
   return Array.from({ length: 7 }, (_, after) => {
     const day = addDays(today, after);
     const isDone = day === today && done.isToday;
     const studied = done.minutes.get(day) ?? 0;
     let text = plannedText(settings, day);
     if (kindOf(day, settings) === 'study' && !isDone) {
-      const now = input.now + after * DAY_MS;
-      const turn = subjectInTurn(day, { ...input, memory });
-      const plan = planDay({ memory, now, daysLeft: daysToExam(settings, day), minutes, turn });
-      const slots = 'blocks' in plan ? plan.blocks.flatMap((block) => block.slots) : [];
-      const [first] = slots;
-      if (first?.kind === 'skill') text += `, ${topicTitle(first.skill.tag)}`;
-      memory = practice(
-        memory,
-        slots.flatMap((slot) => (slot.kind === 'skill' ? [{ id: slot.skill.id, level: slot.level }] : [])),
-        now,
-      );
+      const topics = topicsInOrder({ ...input, now: input.now + after * DAY_MS });
+      const topic = topics.find(({ skill, isGood }) => !isGood && !named.has(skill.id));
+      if (topic !== undefined) text += `, ${topicTitle(topic.skill.tag)}`;
+      named.add(topic?.skill.id ?? '');
     }
     if (studied > 0) text += ` · ${durationText(studied * 60_000, 'minutes')} studied`;
     return { day, name: dayAndDate(day), isToday: day === today, isDone, text };

@@ -70,8 +70,8 @@ function listOf(skills: readonly BlueprintSkill[]): string {
 const ENOUGH_ASKED = 3;
 
 /**
- * The one reason that decided which topic comes next: the latest result, the turn of the hardest subject, or what the exam
- * asks and how much of it the learner knows ('26 exam questions, you know about half').
+ * The one reason that decided which topic comes next: the latest result, its subject's turn, or what the exam asks and
+ * how much of it the learner knows ('26 exam questions, you know about half').
  */
 export function nextReasonText({ skill, known, latest, now, isInTurn }: WeighedSkill): string {
   if (latest !== null) {
@@ -80,7 +80,7 @@ export function nextReasonText({ skill, known, latest, now, isInTurn }: WeighedS
       ? 'missed in your latest result'
       : `you missed ${missed} of ${asked} last time`;
   }
-  if (isInTurn) return 'your hardest subject';
+  if (isInTurn) return `it is ${SUBJECT_FACTS[skill.subject].gauge}’s turn`;
   const exam = countText(Math.max(1, Math.round(skill.examItems)), 'exam question');
   if (known === null) return `${exam}, ${now.answers === 0 ? 'new to you' : 'few answers so far'}`;
   return `${exam}, you know ${shareWords(known)}`;

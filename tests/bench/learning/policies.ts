@@ -5,13 +5,17 @@ import type { Answer, AnswerMode } from '#features/answers';
 import { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory } from '#features/memory';
 import { BLUEPRINT } from '#features/plan';
 import { LEVELS, SUBJECTS } from '#features/questions';
+import { calendarDay } from '#features/study-time';
 import { DAY_MS } from '#kernel/calendar';
 import { planDay } from '../../../features/plan/model/plan.ts';
+import { subjectInTurn } from '../../../features/plan/model/policy.ts';
 import { chooseItems } from './choose.ts';
 import type { BankItem, SyntheticLearner } from './learner.ts';
 
 /** How long every learner reads an explanation, in milliseconds. */
 const FEEDBACK_MS = 12_000;
+
+const TIME_ZONE = 'Asia/Manila';
 
 /** A way to choose what to study. It knows only the learner's answers. */
 export interface Policy {
@@ -102,7 +106,9 @@ const thePlan = itemwise('this plan', (bank) => {
     mode: 'review',
     feedback: 1,
     day(memory, at, minutes, daysLeft) {
-      const plan = planDay({ memory, now: at, daysLeft, minutes });
+      const settings = { examDate: null, minutesADay: minutes, freeWeekdays: [] };
+      const turn = subjectInTurn(calendarDay(at, TIME_ZONE).day, { memory, settings, timeZone: TIME_ZONE });
+      const plan = planDay({ memory, now: at, daysLeft, minutes, turn });
       const slots = 'blocks' in plan ? plan.blocks.flatMap((block) => block.slots) : [];
       queue = chooseItems(slots, pool, memory);
     },

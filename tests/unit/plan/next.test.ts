@@ -5,8 +5,10 @@ import { addAnswersToMemory, EMPTY_MEMORY, subjectsWithHardestLast } from '#feat
 import { nextTopic, type TopicOrderInput, topicReasonText, topicsInOrder } from '#features/plan';
 import { SUBJECTS, type Subject } from '#features/questions';
 import { type ScoredAnswer, scoreByTopic, scoreSheet } from '#features/scoring';
+import { calendarDay } from '#features/study-time';
 import { mostMissedTopics, partsOf } from '../../../features/plan/model/missedParts.ts';
 import { planDay } from '../../../features/plan/model/plan.ts';
+import { subjectInTurn } from '../../../features/plan/model/policy.ts';
 import { mostMissedText, nextReasonText } from '../../../features/plan/model/words.ts';
 import { topicsByNeed } from '../../../features/progress/model/needs.ts';
 import { answer, anyAnswer, DAY, NOW } from '../memory/answers.ts';
@@ -18,6 +20,7 @@ const input = (answers: readonly Answer[]): TopicOrderInput => ({
   now: NOW,
   timeZone: 'Asia/Manila',
 });
+const turnOf = (known: TopicOrderInput) => subjectInTurn(calendarDay(known.now, known.timeZone).day, known);
 let number = 0;
 const given = (bank: Answer['bank'], tag: string, isCorrect: boolean, changes: Partial<Answer> = {}) => {
   number += 1;
@@ -128,7 +131,13 @@ describe('what comes next (docs/product.md#plan-13)', () => {
         const known = input(answers);
         const next = nextTopic(known);
         expect(topicsByNeed(known)[0]?.skill).toBe(next?.skill);
-        const plan = planDay({ memory: known.memory, now: NOW, daysLeft: null, minutes: 30 });
+        const plan = planDay({
+          memory: known.memory,
+          now: NOW,
+          daysLeft: null,
+          minutes: 30,
+          turn: turnOf(known),
+        });
         if (!('blocks' in plan)) throw new Error('It is a day of study.');
         const named = plan.blocks.flatMap(({ reason }) =>
           reason.kind === 'weak'
@@ -152,7 +161,13 @@ describe('what comes next (docs/product.md#plan-13)', () => {
           const known = { ...input(answers), now: NOW + days * DAY };
           const next = nextTopic(known);
           if (next === null) return;
-          const plan = planDay({ memory: known.memory, now: known.now, daysLeft: null, minutes });
+          const plan = planDay({
+            memory: known.memory,
+            now: known.now,
+            daysLeft: null,
+            minutes,
+            turn: turnOf(known),
+          });
           const [slot] = 'blocks' in plan ? (plan.blocks[0]?.slots ?? []) : [];
           expect(slot).toMatchObject({ kind: 'skill', skill: { id: next.skill.id } });
         },
@@ -249,13 +264,16 @@ describe('what comes next (docs/product.md#plan-13)', () => {
     const good = known(40, 2);
     const fresh = nextTopic(input(good));
     expect(fresh?.now.answers).toBe(0);
-    expect(fresh === null ? '' : nextReasonText(fresh)).toMatch(/^\d+ exam questions, new to you$/);
+    expect(fresh === null ? '' : nextReasonText(fresh)).toBe('it is Math’s turn');
+    expect(fresh === null ? '' : nextReasonText({ ...fresh, isInTurn: false })).toMatch(
+      /^\d+ exam questions, new to you$/,
+    );
     const weak = Array.from({ length: 8 }, (_, index) =>
       given('math', 'systems', index % 2 === 0, { at: NOW - 20 * DAY, mode: 'review' }),
     );
     const next = nextTopic(input([...good, ...weak]));
     expect(next?.skill.tag).toBe('systems');
-    expect(next === null ? '' : nextReasonText(next)).toMatch(
+    expect(next === null ? '' : nextReasonText({ ...next, isInTurn: false })).toMatch(
       /^2 exam questions, you know about (a third|half)$/,
     );
   });
