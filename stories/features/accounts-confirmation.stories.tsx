@@ -1,4 +1,4 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { SAMPLE_ACCOUNT } from '#fakes/auth';
 import { type Confirmation, ConfirmedScreen } from '#features/auth';
 import { deviceAtom, memoryDevice } from '#kernel/device';
@@ -34,6 +34,14 @@ const withRegistered = withStore((store) => {
 });
 
 export const Confirmed = meta.story({
+  // Two seconds later the page signs in by itself. No picture is taken so late, whatever the machine does.
+  beforeEach: () => {
+    const { setTimeout: start } = globalThis;
+    const spy = spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...more) =>
+      start(run, ms === 2000 ? 600_000 : ms, ...more),
+    );
+    return () => spy.mockRestore();
+  },
   decorators: [withRegistered],
   render: confirmed({ status: 'verified', link: linkFor(SAMPLE_ACCOUNT.email) }),
 });
