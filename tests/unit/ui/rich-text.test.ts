@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Inline, parseInline } from '../../../ui/rich-text/inline.ts';
@@ -200,6 +202,23 @@ describe('a formula in words', () => {
     ],
   ])('%s', (tex, words) => {
     expect(spokenTeX(tex)).toBe(words);
+  });
+
+  it('has a word for every command in our banks and lessons', () => {
+    const folder = join(import.meta.dirname, '../../../supabase/questions');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.yaml'),
+    );
+    const commands = files.flatMap(
+      (name) => readFileSync(join(folder, name), 'utf8').match(/\\[A-Za-z]{2,}/g) ?? [],
+    );
+    expect(commands.length).toBeGreaterThan(1000);
+    // Their words are their names.
+    const ownNames = new Set(['\\times', '\\log', '\\pi', '\\theta', '\\lambda', '\\mu', '\\angle']);
+    const unknown = [...new Set(commands)].filter(
+      (command) => !ownNames.has(command) && spokenTeX(`${command}{1}{2}`).split(' ')[0] === command.slice(1),
+    );
+    expect(unknown).toEqual([]);
   });
 
   it('is never empty for what is not empty', () => {
