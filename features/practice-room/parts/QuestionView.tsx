@@ -62,7 +62,7 @@ export function QuestionView(props: QuestionViewProps) {
     <div
       className={styles.view}
       data-passage={passage === null ? undefined : ''}
-      data-side={passage !== null && isLongPassage(passage) ? side : undefined}
+      data-side={passage === null || isLongPassage(passage) ? side : 'both'}
     >
       {passage === null ? null : (
         <>
