@@ -46,7 +46,7 @@ const howToRun = {
 };
 
 /** A page waits for frames a third of its time, so one page more than there are cores keeps all of them busy. */
-const howToRunInBrowser = { ...howToRun, maxWorkers: availableParallelism() + 1 };
+const howToRunInBrowser = { ...howToRun, maxWorkers: availableParallelism() + 2 };
 
 /**
  * Node's flags for tests that start Postgres (PGlite, WebAssembly) many times. Code that runs once is not worth
