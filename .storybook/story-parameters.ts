@@ -9,9 +9,6 @@ import { hasScreenshots } from './still.ts';
 export const parametersOfStory: ArgsEnhancer = ({ argTypes, parameters, tags, title }) => {
   // Chromatic pictures the stories that we picture.
   if (!hasScreenshots(tags) || !tags.includes('test')) parameters.chromatic = { disableSnapshot: true };
-  // The colors of what an interaction shows are checked where other stories show it. It is the slowest rule.
-  if (tags.includes('interaction'))
-    parameters.a11y = { ...parameters.a11y, config: { rules: [{ id: 'color-contrast', enabled: false }] } };
   // No controls where they would do nothing: a screen has only ids and links, other stories draw without args.
   if (title.startsWith('Screens/') || parameters.__isArgsStory === false)
     parameters.controls = { disable: true };
