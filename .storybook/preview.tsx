@@ -114,11 +114,9 @@ export default definePreview({
   argTypesEnhancers: [readableArgTypes],
   argsEnhancers: [defaultArgs, parametersOfStory],
   beforeEach: freezeStory,
-  // This hook runs before the accessibility addon's. In the browser nothing of it is wanted: the toolbar changes the theme.
   async afterEach(story) {
     if (!isTestRun) return;
     await drawn();
-    await expectAccessible(story);
     // Import the code that takes pictures only in Vitest's picture mode, because that code needs Vitest, which
     // Storybook itself does not have. A hook of Vitest would not run in every file, because test files share a page
     // (`isolate: false`).
@@ -126,5 +124,6 @@ export default definePreview({
       const { comparePictures } = await import('../tests/stories/pictures.ts');
       await comparePictures(story);
     }
+    await expectAccessible(story);
   },
 });
