@@ -20,7 +20,8 @@ export default defineMain({
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // Hides stories that are tests from the sidebar. The sidebar's filter shows them again.
   tags: { interaction: { defaultFilterSelection: 'exclude' } },
-  typescript: { reactDocgen: 'react-docgen' },
+  // Tests read no tables of props.
+  typescript: { reactDocgen: process.env.VITEST === undefined && 'react-docgen' },
   core: { disableTelemetry: true },
   // Serves the app's fonts to Storybook's own pages (manager-head.html).
   staticDirs: [{ from: '../ui/tokens/fonts', to: '/fonts' }],
