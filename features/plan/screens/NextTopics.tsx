@@ -41,7 +41,7 @@ export function NextTopics({ entries, weak, href }: NextTopicsProps) {
           }),
         )}
       >
-        {`Fix ${topics.length === 1 ? 'this topic' : `these ${topics.length} topics`}: 10 questions`}
+        {`Practice ${topics.length === 1 ? 'this topic' : `these ${topics.length} topics`}: 10 questions`}
       </LinkButton>
       <LearnTopicButton subject={first.subject} tag={first.tag} part={part} isNamed />
     </>
