@@ -98,6 +98,11 @@ describe('a figure', () => {
     );
   });
 
+  it('is as high as the part of a circle that an arc draws', () => {
+    const half = sketch([{ arc: 'O', radius: 6, from: 180, to: 0, sector: true }], { points: { O: [0, 0] } });
+    expect(figureMarkup(half, 'en')).toContain('viewBox="0 0 300 162"');
+  });
+
   it('escapes what its words hold', () => {
     const svg = figureMarkup(sketch([{ polygon: 'A B C', label: 'a < b & "c"' }]), 'en');
     expect(svg).toContain('a &lt; b &amp; &quot;c&quot;');

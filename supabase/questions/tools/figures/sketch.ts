@@ -210,6 +210,17 @@ interface Margins {
 
 const LEAST = 12;
 
+/** The ends of an arc, and its points in the east, north, west and south of the center. */
+function arcReach([x, y]: Point, { radius, from, to }: Extract<SketchPart, { arc: string }>): Point[] {
+  const quarters = [-360, -270, -180, -90, 0, 90, 180, 270, 360].filter(
+    (degrees) => degrees > Math.min(from, to) && degrees < Math.max(from, to),
+  );
+  return [from, to, ...quarters].map((degrees) => {
+    const angle = (degrees * Math.PI) / 180;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
+}
+
 /**
  * The points that the drawing must contain: all named points, and the outermost points of circles, arcs and ellipses.
  */
@@ -223,7 +234,7 @@ function reachOf({ points, parts }: Sketch): Point[] {
   };
   const round = parts.flatMap((part) => {
     if ('circle' in part) return around(part.circle, [part.radius, part.radius]);
-    if ('arc' in part) return around(part.arc, [part.radius, part.radius]);
+    if ('arc' in part) return arcReach(points[part.arc] ?? [0, 0], part);
     return 'ellipse' in part ? around(part.ellipse, part.radii) : [];
   });
   return [...Object.values(points), ...round];
