@@ -10,17 +10,11 @@ export {
   pastExpectedScores,
   weeklyInstants,
 } from './model/expected.ts';
+export type { PlannedMock } from './model/mockDays.ts';
 export type { PlanSlot } from './model/plan.ts';
-export {
-  EXTRA_QUESTIONS,
-  nextTopic,
-  type PlannedMock,
-  type TopicOrderInput,
-  todaySizes,
-  topicsInOrder,
-  wholeMinutes,
-} from './model/policy.ts';
+export { EXTRA_QUESTIONS, todaySizes, wholeMinutes } from './model/policy.ts';
 export { computeToday, type Today, type TodayInput } from './model/today.ts';
+export { nextTopic, type TopicOrderInput, topicsInOrder } from './model/topicOrder.ts';
 export { daysToExamText, minutesAWeek, tomorrowText } from './model/week.ts';
 export {
   BLOCK_TITLES,

@@ -5,6 +5,9 @@ import { type SkillId, skillIdOf } from './skill.ts';
 /** The modes whose results name topics to practice. The results of reviews and flashcards name none. */
 const NAMING: ReadonlySet<AnswerMode> = new Set(['quiz', 'mock', 'diagnostic', 'paper']);
 
+/** An attempt with fewer answers says too little to name the next topic, such as the three questions of a lesson. */
+const ENOUGH_TO_NAME = 5;
+
 /** The learner's latest attempt whose result names topics to practice (docs/product.md#plan-13). */
 export interface LatestAttempt {
   /** When the attempt ended, in milliseconds since 1970. All answers of the attempt have this time. */
@@ -43,17 +46,18 @@ export function updateLatestAttempt(
   before: LatestAttempt | null,
   answers: readonly Answer[],
 ): LatestAttempt | null {
-  const last = answers.filter(({ mode }) => NAMING.has(mode)).at(-1);
-  if (last === undefined) return before;
-  const skills = new Map(before?.at === last.at ? before.skills : []);
-  const own = answers.filter(({ at, mode }) => at === last.at && NAMING.has(mode));
-  for (const answer of own) {
+  const hardest = namedAsHardest(answers) ?? before?.hardest ?? null;
+  const named = answers.filter(({ mode }) => NAMING.has(mode));
+  const size = (time: number) => named.filter(({ at }) => at === time).length;
+  const last = named.findLast(({ at }) => size(at) >= ENOUGH_TO_NAME);
+  if (last === undefined) return before === null ? null : { ...before, hardest };
+  const skills = new Map<SkillId, { asked: number; missed: number }>();
+  for (const answer of named.filter(({ at }) => at === last.at)) {
     const id = skillIdOf(answer);
     const { asked, missed } = skills.get(id) ?? { asked: 0, missed: 0 };
     const isMissed = !answer.isCorrect || answer.isGuess;
     skills.set(id, { asked: asked + 1, missed: missed + (isMissed ? 1 : 0) });
   }
-  const hardest = namedAsHardest(answers) ?? before?.hardest ?? null;
   return { at: last.at, skills, isFirst: last.mode === 'diagnostic', hardest };
 }
 

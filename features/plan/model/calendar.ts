@@ -3,7 +3,7 @@ import { calendarDay } from '#features/study-time';
 import { addDays, daysBetween, lastDayOfMonth, shortDate, weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 import { createDateFormat } from '#kernel/format';
-import { isMockDay } from './policy.ts';
+import { isMockDay } from './mockDays.ts';
 
 /**
  * How many days ahead the calendar shows if no exam date is set. If one is set, the calendar goes up to the exam, but

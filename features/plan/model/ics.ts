@@ -1,7 +1,7 @@
 import type { LearnerMemory, PlanSettings } from '#features/memory';
 import { addDays } from '#kernel/calendar';
 import { studyDayFrom } from './calendar.ts';
-import { mockDaysFrom, plannedMockOn } from './policy.ts';
+import { mockDaysFrom, plannedMockOn } from './mockDays.ts';
 
 /** Weekdays as RFC 5545 names them, from Monday. */
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;

@@ -1,7 +1,8 @@
 import { type LessonName, lessonNameOf } from '#features/lessons';
 import type { Question } from '#features/questions';
 import type { ScoredAnswer, TopicScore } from '#features/scoring';
-import { MOST_TOPICS, type SubjectTopic } from './policy.ts';
+import { MOST_TOPICS } from './policy.ts';
+import type { SubjectTopic } from './topicOrder.ts';
 
 /**
  * The topics that a result names and its button practices: of its weak topics those of the first one's subject, unless

@@ -1,23 +1,22 @@
 import { dueAt, type ItemMemory, type LearnerMemory, recallAt, usualItemMs } from '#features/memory';
-import { BANKS, type Bank, isFactTopic, type Subject } from '#features/questions';
+import { BANKS, type Bank, isFactTopic, type Subject, subjectAndShareOf } from '#features/questions';
 import { DAY_MS } from '#kernel/calendar';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 import {
   AGAIN_TODAY,
   DEFAULT_DAYS_AHEAD,
   GOOD_ENOUGH,
+  HARDEST_SHARE,
   LEAST_OF_A_SUBJECT,
   LIGHT_DAY_SHARE,
   MOST_OF_A_SKILL,
   NEAR_DAYS,
-  orderTopics,
   REVIEW_SHARE,
-  subjectsToday,
   TAPER_DAYS,
   TARGET_RETENTION,
-  type WeighedSkill,
-  weighSkills,
 } from './policy.ts';
+import { orderTopics, subjectsToday } from './topicOrder.ts';
+import { type WeighedSkill, weighSkills } from './topicWorth.ts';
 
 export interface PlanInput {
   memory: LearnerMemory;
@@ -67,9 +66,11 @@ export function planDay({ memory, now, daysLeft, minutes, turn = null }: PlanInp
   const budget = (horizon === 1 ? LIGHT_DAY_SHARE : 1) * minutes * 60_000;
   const weighed = weighSkills(memory, now, horizon, turn);
   const hardest = memory.latest?.hardest ?? null;
+  const ofHardest = hardest === null ? [] : questionsOfHardest(hardest, budget, memory);
   if (horizon === 1) {
-    const turns = hardest === null ? [] : fewestOf(hardest);
-    const rehearsal = fill(spread(weighed, budget, memory, { turns }), 'rehearsal', { kind: 'rehearsal' });
+    const rehearsal = fill(spread(weighed, budget, memory, { turns: ofHardest }), 'rehearsal', {
+      kind: 'rehearsal',
+    });
     return { status: 'last-day', ...total(rehearsal === null ? [] : [rehearsal]) };
   }
   // In the last week only topics with answers are practiced. Somebody who begins then has none, and gets new ones.
@@ -88,7 +89,7 @@ export function planDay({ memory, now, daysLeft, minutes, turn = null }: PlanInp
     open.filter((each) => each !== lead),
     budget - leadMs,
     memory,
-    { turns: hardest === null || isHardest ? [] : fewestOf(hardest), isRestLeft: true },
+    { turns: isHardest ? [] : ofHardest, isRestLeft: true },
   );
   const taken = skillsOf(begun);
   const review = reviewBlock(
@@ -140,7 +141,18 @@ interface Filled {
 }
 
 /** The fewest questions of a subject in a day. */
-const fewestOf = (subject: Subject) => Array.from({ length: LEAST_OF_A_SUBJECT }, () => subject);
+const fewestOf = (subject: Subject, count = LEAST_OF_A_SUBJECT) =>
+  Array.from({ length: count }, () => subject);
+
+/** The fewest questions of the hardest subject in a day of this many milliseconds. */
+function questionsOfHardest(subject: Subject, budget: number, { pace }: LearnerMemory): Subject[] {
+  const ms = Math.max(
+    ...BANKS.filter((bank) => subjectAndShareOf(bank).subject === subject).map((bank) =>
+      usualItemMs(pace, bank),
+    ),
+  );
+  return fewestOf(subject, Math.max(LEAST_OF_A_SUBJECT, Math.floor((HARDEST_SHARE * budget) / ms)));
+}
 
 function skillsOf({ slots }: { slots: readonly PlanSlot[] }): ReadonlySet<BlueprintSkill> {
   return new Set(slots.flatMap((slot) => (slot.kind === 'skill' ? [slot.skill] : [])));

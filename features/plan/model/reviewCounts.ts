@@ -9,7 +9,8 @@ import { countText } from '#kernel/format';
 import { studyDayFrom } from './calendar.ts';
 import { daysToExam } from './examDate.ts';
 import { isWorthReviewing } from './plan.ts';
-import { bestGap, DEFAULT_DAYS_AHEAD, TARGET_RETENTION } from './policy.ts';
+import { DEFAULT_DAYS_AHEAD, TARGET_RETENTION } from './policy.ts';
+import { bestGap } from './topicWorth.ts';
 
 /** Instants that differ by less than this time (ms) count as equal, because the server rounds them. */
 const SAME_MS = 1_000;

@@ -3,15 +3,10 @@ import { calendarDay } from '#features/study-time';
 import { addDays, DAY_MS, dayAndDate, weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 import { daysToExam } from './examDate.ts';
+import { type PlannedMock, plannedMockOn } from './mockDays.ts';
 import { type DayPlan, planDay } from './plan.ts';
-import {
-  doneToday,
-  EXTRA_QUESTIONS,
-  MOST_QUESTIONS,
-  type PlannedMock,
-  plannedMockOn,
-  subjectInTurn,
-} from './policy.ts';
+import { doneToday, EXTRA_QUESTIONS, MOST_QUESTIONS } from './policy.ts';
+import { subjectInTurn } from './topicOrder.ts';
 
 /** From this many days without an answer on, a learner who comes back is told what waits. */
 const AWAY_DAYS = 2;

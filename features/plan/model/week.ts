@@ -4,7 +4,8 @@ import { calendarDay } from '#features/study-time';
 import { addDays, DAY_MS, dayAndDate, daysBetween, shortDate, WEEKDAYS } from '#kernel/calendar';
 import { durationText } from '#kernel/format';
 import { kindOf } from './calendar.ts';
-import { mockDaysFrom, type TopicOrderInput, topicsInOrder } from './policy.ts';
+import { mockDaysFrom } from './mockDays.ts';
+import { type TopicOrderInput, topicsInOrder } from './topicOrder.ts';
 
 /** One of the next seven days, with what is planned and was studied, in words. */
 export interface WeekDay {
@@ -39,9 +40,9 @@ export function nextDays(input: TopicOrderInput, done: WeekDone): WeekDay[] {
     let text = plannedText(settings, day);
     if (kindOf(day, settings) === 'study' && !isDone) {
       const topics = topicsInOrder({ ...input, now: input.now + after * DAY_MS });
-      const topic = topics.find(({ skill, isGood }) => !isGood && !named.has(skill.id));
+      const topic = topics.find(({ skill, isGood }) => !isGood && !named.has(skill.tag));
       if (topic !== undefined) text += `, ${topicTitle(topic.skill.tag)}`;
-      named.add(topic?.skill.id ?? '');
+      named.add(topic?.skill.tag ?? '');
     }
     if (studied > 0) text += ` · ${durationText(studied * 60_000, 'minutes')} studied`;
     return { day, name: dayAndDate(day), isToday: day === today, isDone, text };

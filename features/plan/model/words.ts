@@ -5,7 +5,8 @@ import { countText } from '#kernel/format';
 import type { BlueprintSkill } from './blueprint.ts';
 import { isOfTopic, partsOf } from './missedParts.ts';
 import type { PlanBlock } from './plan.ts';
-import type { SubjectTopic, WeighedSkill } from './policy.ts';
+import type { SubjectTopic } from './topicOrder.ts';
+import type { WeighedSkill } from './topicWorth.ts';
 
 /** The most skills that a sentence names. Further skills are only counted. */
 const NAMED = 3;

@@ -5,7 +5,7 @@ import { type Moment, topicMoment } from '#features/moments';
 import type { ScoredAnswer } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { masteryChanges } from '../model/changes.ts';
-import { nextTopic, type TopicOrderInput } from '../model/policy.ts';
+import { nextTopic, type TopicOrderInput } from '../model/topicOrder.ts';
 
 /** The input of the rule that decides which topic comes next (docs/product.md#plan-13). */
 export const topicOrderInputAtom = atom((get): TopicOrderInput => {

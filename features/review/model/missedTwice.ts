@@ -4,7 +4,7 @@ import { type Subject, subjectAndShareOf } from '#features/questions';
 /**
  * The topic whose lesson Today offers: the one that was missed most often on this day, and at least twice. If topics
  * were missed equally often, the one that was missed last, then the first by name, so that all devices offer the same.
- * @param next the topic that the latest result named as the next one: then no other topic is offered beside it
+ * @param next the topic that Today names as the next one: then no other topic is offered beside it
  */
 export function topicMissedTwice(
   answers: readonly Pick<Answer, 'bank' | 'tag' | 'isCorrect' | 'at'>[],

@@ -71,14 +71,18 @@ export const isFirstDayAtom = atom((get): boolean => {
   return mock === null && 'blocks' in plan && plan.blocks.length > 0;
 });
 
-/** The topic that was missed twice today, whose lesson Today offers; null if there is none. */
+/**
+ * The topic that was missed twice today, whose lesson Today offers; null if there is none. While Today names another
+ * topic as the next one, it offers no second one.
+ */
 export const missedTwiceAtom = atom((get) => {
   const device = get(deviceAtom);
   const next = get(nextTopicAtom);
+  const isDone = get(todayAtom)().today.doneBy !== null;
   return topicMissedTwice(
     get(answersAtom),
     calendarDay(device.now(), device.calendarZone()),
-    next === null || next.latest === null ? null : next.skill,
+    isDone || next === null ? null : next.skill,
   );
 });
 

@@ -8,7 +8,7 @@ import { LEVELS, SUBJECTS } from '#features/questions';
 import { calendarDay } from '#features/study-time';
 import { DAY_MS } from '#kernel/calendar';
 import { planDay } from '../../../features/plan/model/plan.ts';
-import { subjectInTurn } from '../../../features/plan/model/policy.ts';
+import { subjectInTurn } from '../../../features/plan/model/topicOrder.ts';
 import { chooseItems } from './choose.ts';
 import type { BankItem, SyntheticLearner } from './learner.ts';
 

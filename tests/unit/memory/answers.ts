@@ -49,7 +49,11 @@ export const anyAnswer: fc.Arbitrary<Answer> = fc
     isFlagged: fc.boolean(),
     isGuess: fc.boolean(),
     place: fc.option(fc.nat()),
-    at: fc.integer({ min: NOW - 90 * DAY, max: NOW }),
+    // Many answers have the same few times, as the answers of an attempt do.
+    at: fc.oneof(
+      fc.integer({ min: NOW - 90 * DAY, max: NOW }),
+      fc.constantFrom(NOW, NOW - 3_600_000, NOW - DAY),
+    ),
   })
   .map(({ skill: { bank, tag, id }, item, ...fields }) => ({
     ...fields,

@@ -5,7 +5,7 @@ import { addAnswersToMemory, EMPTY_MEMORY, type PlanSettings } from '#features/m
 import { computeToday } from '#features/plan';
 import { addDays, weekdayNumber } from '#kernel/calendar';
 import { milestonesOf } from '../../../features/plan/model/milestones.ts';
-import { plannedMockOn } from '../../../features/plan/model/policy.ts';
+import { plannedMockOn } from '../../../features/plan/model/mockDays.ts';
 import { answer, answers, DAY, NOW } from '../memory/answers.ts';
 
 const TZ = 'Asia/Manila';

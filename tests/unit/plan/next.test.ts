@@ -8,7 +8,7 @@ import { type ScoredAnswer, scoreByTopic, scoreSheet } from '#features/scoring';
 import { calendarDay } from '#features/study-time';
 import { mostMissedTopics, partsOf } from '../../../features/plan/model/missedParts.ts';
 import { planDay } from '../../../features/plan/model/plan.ts';
-import { subjectInTurn } from '../../../features/plan/model/policy.ts';
+import { subjectInTurn } from '../../../features/plan/model/topicOrder.ts';
 import { mostMissedText, nextReasonText } from '../../../features/plan/model/words.ts';
 import { topicsByNeed } from '../../../features/progress/model/needs.ts';
 import { answer, anyAnswer, DAY, NOW } from '../memory/answers.ts';
@@ -27,6 +27,12 @@ const given = (bank: Answer['bank'], tag: string, isCorrect: boolean, changes: P
   return answer({ id: `${number}`, questionId: `item ${number}`, bank, tag, isCorrect, ...changes });
 };
 
+/** A quiz of at least five answers, which names the next topic: the others are right. */
+const quizWith = (...answers: Answer[]): Answer[] => [
+  ...answers,
+  ...Array.from({ length: Math.max(0, 5 - answers.length) }, () => given('science', 'chemistry', true)),
+];
+
 /** An entry of a result whose question was answered wrong. */
 function missed(tag: string, subtopic?: string, subject: 'science' | 'math' = 'science'): ScoredAnswer {
   const question = { ...sampleQuestion(1), subject, tag, ...(subtopic === undefined ? {} : { subtopic }) };
@@ -37,7 +43,9 @@ function missed(tag: string, subtopic?: string, subject: 'science' | 'math' = 's
 
 describe('what comes next (docs/product.md#plan-13)', () => {
   it('is a missed topic before one that was known, however much the exam has of it', () => {
-    const next = nextTopic(input([given('science', 'biology', true), given('math', 'systems', false)]));
+    const next = nextTopic(
+      input(quizWith(given('science', 'biology', true), given('math', 'systems', false))),
+    );
     expect(next?.skill.tag).toBe('systems');
     expect(next === null ? '' : topicReasonText(next, [])).toBe(
       'You missed the question on systems. About 2 questions of the exam are on systems.',
@@ -45,13 +53,16 @@ describe('what comes next (docs/product.md#plan-13)', () => {
   });
 
   it('is of equally missed topics the one where a minute is worth most', () => {
-    const next = nextTopic(input([given('math', 'systems', false), given('math', 'geometry', false)]));
+    const next = nextTopic(
+      input(quizWith(given('math', 'systems', false), given('math', 'geometry', false))),
+    );
     expect(next?.skill.tag).toBe('geometry');
   });
 
   it('begins in the subject that was missed most, and says so', () => {
     const next = nextTopic(
       input([
+        given('english_lang_prof', 'vocabulary', true, { mode: 'diagnostic' }),
         given('science', 'biology', false, { mode: 'diagnostic' }),
         given('science', 'chemistry', true, { mode: 'diagnostic' }),
         given('math', 'systems', false, { mode: 'diagnostic' }),
@@ -116,8 +127,8 @@ describe('what comes next (docs/product.md#plan-13)', () => {
     const unknown = given('math', 'geometry', false, { letter: null, mode: 'diagnostic' });
     const guessed = given('math', 'arithmetic', true, { isGuess: true });
     const known = given('science', 'biology', true);
-    expect(nextTopic(input([unknown, known]))?.now).toMatchObject({ missed: 1, answers: 1 });
-    expect(nextTopic(input([guessed, known]))?.skill.tag).toBe('arithmetic');
+    expect(nextTopic(input(quizWith(unknown, known)))?.now).toMatchObject({ missed: 1, answers: 1 });
+    expect(nextTopic(input(quizWith(guessed, known)))?.skill.tag).toBe('arithmetic');
   });
 
   it('is nothing before the first answer; a blank elsewhere is none', () => {
@@ -248,8 +259,25 @@ describe('what comes next (docs/product.md#plan-13)', () => {
     expect(topicsOf(practiced)).toEqual(['physics', 'chemistry']);
     expect(nextTopic(input(practiced))?.skill.tag).toBe('physics');
     // The topics missed in a newer attempt replace those missed in an older one.
-    expect(topicsOf([...quiz, given('math', 'systems', false, { at: NOW + 60_000 })])).toEqual(['systems']);
-    expect(topicsOf([...quiz, given('math', 'systems', true, { at: NOW + 60_000 })])).toEqual([]);
+    const newer = (isCorrect: boolean, size: number) =>
+      Array.from({ length: size }, () => given('math', 'systems', isCorrect, { at: NOW + 60_000 }));
+    expect(topicsOf([...quiz, ...newer(false, 5)])).toEqual(['systems']);
+    expect(topicsOf([...quiz, ...newer(true, 5)])).toEqual([]);
+    // The three questions of a lesson name nothing.
+    expect(topicsOf([...quiz, ...newer(false, 3)])).toEqual(['earth-and-space', 'physics', 'chemistry']);
+  });
+
+  it('is on the days after a result the topic of a subject in turn, and in it first a topic that is weak', () => {
+    const geometry = Array.from({ length: 10 }, (_, index) => given('math', 'geometry', index === 0));
+    const physics = Array.from({ length: 5 }, () => given('science', 'physics', false, { at: NOW + 60_000 }));
+    const known = input([...geometry, ...physics]);
+    expect(nextTopic(known)?.skill.tag).toBe('physics');
+    const days = [1, 2, 3, 4].map((after) => {
+      const later = { ...known, now: NOW + after * DAY };
+      return [turnOf(later), nextTopic(later)?.skill.tag];
+    });
+    expect(days).toContainEqual(['math', 'geometry']);
+    expect(days).toContainEqual(['science', 'physics']);
   });
 
   const known = (correct: number, wrong: number) =>
@@ -282,12 +310,12 @@ describe('what comes next (docs/product.md#plan-13)', () => {
     const [next] = topicsInOrder(input(quiz));
     if (next === undefined) throw new Error('A topic comes next.');
     expect(nextReasonText(next)).toBe('you missed 3 of 3 last time');
-    const [once] = topicsInOrder(input([given('math', 'systems', false)]));
+    const [once] = topicsInOrder(input(quizWith(given('math', 'systems', false))));
     expect(once === undefined ? '' : nextReasonText(once)).toBe('missed in your latest result');
   });
 
   it('is in today’s questions right after a result, also words and rules', () => {
-    const words = [1, 2].map(() => given('english_lang_prof', 'vocabulary', false));
+    const words = [1, 2, 3, 4, 5].map(() => given('english_lang_prof', 'vocabulary', false));
     const { memory } = input([...quiz.map((one) => ({ ...one, at: NOW - DAY })), ...words]);
     const plan = planDay({ memory, now: NOW, daysLeft: null, minutes: 20 });
     expect('blocks' in plan ? plan.blocks.map(({ reason }) => reason) : []).toContainEqual(

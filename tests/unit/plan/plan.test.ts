@@ -12,7 +12,7 @@ import { SUBJECTS, type Subject } from '#features/questions';
 import { calendarDay } from '#features/study-time';
 import { addDays } from '#kernel/calendar';
 import { type DayPlan, dueFacts, planDay } from '../../../features/plan/model/plan.ts';
-import { weighSkills } from '../../../features/plan/model/policy.ts';
+import { weighSkills } from '../../../features/plan/model/topicWorth.ts';
 import { BANKS as BANK_PLANS } from '../../../supabase/questions/tools/banks.ts';
 import { answer, answers, anyAnswer, DAY, NOW } from '../memory/answers.ts';
 

@@ -5,9 +5,9 @@ import { computeToday, nextTopic } from '#features/plan';
 import { SUBJECTS, type Subject, topicTitle } from '#features/questions';
 import { calendarDay } from '#features/study-time';
 import { addDays, weekdayNumber } from '#kernel/calendar';
-import { subjectInTurn } from '../../../features/plan/model/policy.ts';
+import { subjectInTurn } from '../../../features/plan/model/topicOrder.ts';
 import { nextDays } from '../../../features/plan/model/week.ts';
-import { answers, anyAnswer, DAY, NOW } from '../memory/answers.ts';
+import { answer, answers, anyAnswer, DAY, NOW } from '../memory/answers.ts';
 
 const timeZone = 'Asia/Manila';
 const TODAY = calendarDay(NOW, timeZone).day;
@@ -41,9 +41,13 @@ it('each subject leads on one of four days of study, or of five with a hardest o
   );
 });
 
-it('a result decides its day and the day after, and changes no later day', () => {
-  const before = turns(7, withLatest('math', NOW - 5 * DAY), []);
-  expect(turns(7, withLatest('math', NOW), [])).toEqual([null, null, ...before.slice(2)]);
+it('a result decides its own day, until what it named was practiced, and changes no later day', () => {
+  const missed = answers(5, () => ({ isCorrect: false }));
+  const memory = addAnswersToMemory(EMPTY_MEMORY, missed);
+  const before = turns(7, withLatest(null, NOW - 5 * DAY), []);
+  expect(turns(7, memory, [])).toEqual([null, ...before.slice(1)]);
+  const practiced = addAnswersToMemory(memory, [answer({ mode: 'review', at: NOW + 60_000 })]);
+  expect(turns(7, practiced, [])).toEqual(before);
 });
 
 it('the week shows topics that are not good, each once, and today’s is the one that every page names', () => {
@@ -53,6 +57,8 @@ it('the week shows topics that are not good, each once, and today’s is the one
       const input = { memory, settings: settings(free), now: NOW, timeZone };
       const week = nextDays(input, { minutes: new Map(), isToday: false });
       const next = nextTopic(input);
+      const named = week.flatMap(({ text }) => /min, ([^·]+)/.exec(text)?.[1]?.trim() ?? []);
+      expect(new Set(named).size).toBe(named.length);
       if (next !== null && !free.includes(1))
         expect(week[0]?.text).toBe(`20 min, ${topicTitle(next.skill.tag)}`);
     }),
