@@ -335,7 +335,7 @@ Not D: Overlooks that genes for this pigment were put into the rice.', 'biology'
 
 Not A: Thinks of genes that move between plants, but it is the insects that mate.
 Not C: Thinks that single insects become resistant by training.
-Not D: Thinks that ordinary corn harms them; any borer can eat it.', 'biology', 'biotechnology', 'en', false, 2, '{}'),
+Not D: Thinks that ordinary corn harms them; any borer can eat it.', 'biology', 'evolution', 'en', false, 2, '{}'),
   ('ed4113f6-7e99-4cc7-ae8e-a428085d10c1', 'Easy', 'What makes a papaya plant a genetically modified organism (GMO)?', 'A gene was put into its cells in a laboratory', 'A branch of it was joined to another papaya', 'A large fruit was chosen to give its seeds', 'A chemical was sprayed on it to kill insects', 'A', 'In a GMO, the DNA was changed directly, usually by adding a gene from another organism. Breeding and grafting do not do this.
 
 Not B: Takes grafting, which leaves the genes as they are, for gene transfer.
@@ -403,7 +403,7 @@ The diagram shows how four groups of animals are related. Which statement fits i
 
 Not A: Overlooks that birds and crocodiles share a later branching.
 Not C: Goes by legs and shape instead of by the last common branching.
-Not D: Goes by scales or by neighbors in the row instead of by branches.', 'biology', 'classification-and-biodiversity', 'en', false, 2, '{}'),
+Not D: Goes by scales or by neighbors in the row instead of by branches.', 'biology', 'evolution', 'en', false, 2, '{}'),
   ('a32c67c3-6e82-4305-b70b-f25f5bad914d', 'Hard', 'A poison stops the mitochondria of an animal cell. Which process is slowed *least*?', 'Sodium being pumped out of the cell', 'Amino acids being joined into protein', 'Chromosomes being pulled to both ends', 'Oxygen diffusing into the cell', 'D', 'Mitochondria supply most of the ATP. Diffusion is driven by the difference in concentration and needs no ATP; the others do.
 
 Not A: Overlooks that pumping against a concentration uses ATP.
@@ -1527,7 +1527,7 @@ Which two particles are isotopes of each other?', 'W and Z', 'X and Y', 'W and X
 
 Not A: Thinks that isotopes differ in every number, but these are two different elements.
 Not B: Takes equal mass numbers (14) for the mark of isotopes.
-Not D: Confuses isotopes with an atom and its ion, which differ in electrons.', 'chemistry', 'nuclear', 'en', false, 3, '{}'),
+Not D: Confuses isotopes with an atom and its ion, which differ in electrons.', 'chemistry', 'atoms-and-bonding', 'en', false, 3, '{}'),
   ('fe44ff6a-ba22-4fc0-84c3-01a26bfe414b', 'Easy', 'A medicine used in scans contains a substance with a half-life of 6 hours. A vial holds 80 mg of it at 6:00 in the morning. How much of it is left at 6:00 the next morning?', '5 mg', '10 mg', '20 mg', '40 mg', 'A', 'In each half-life, half of what is there decays. In 24 hours there are 24 ÷ 6 = 4 half-lives: 80 → 40 → 20 → 10 → 5 mg.
 
 Not B: Halves three times, as if the first half-life did not count.
@@ -2192,7 +2192,7 @@ Aling bato ang nabuo sa mabagal na paglamig ng magma sa ilalim ng lupa?', 'Bato 
 
 Hindi A: Ipinagkamali ang pinagdikit na butil (sedimentaryo) sa mga kristal mula sa magma.
 Hindi B: Ipinagkamali ang mabilis na paglamig sa ibabaw, na walang naiiwang kristal, sa mabagal.
-Hindi C: Ipinagkamali ang batong binago ng init at presyon (metamorpiko) sa batong mula sa magma.', 'earth-and-space', 'rocks-and-earth-history', 'fil', true, null, '{}'),
+Hindi C: Ipinagkamali ang batong binago ng init at presyon (metamorpiko) sa batong mula sa magma.', 'earth-and-space', 'minerals-and-rocks', 'fil', true, null, '{}'),
   ('39719494-1a00-495a-9867-8b985df0c2e9', 'Hard', 'Nabuhay ang apat na uri ng hayop-dagat sa mga panahong ito (milyong taon ang nakalipas):
 
 | Uri | P | Q | R | S |
@@ -2304,7 +2304,7 @@ Not D: Takes pressing and cementing of loose grains for a change by heat.', 'ear
 
 Not A: Takes the shine, which is alike in both, for the color of the powder.
 Not C: Takes the way a mineral breaks for the color left on a tile.
-Not D: Takes resistance to scratching for the color left on a tile.', 'earth-and-space', 'minerals-and-rocks', 'en', false, null, '{}'),
+Not D: Takes resistance to scratching for the color left on a tile.', 'earth-and-space', 'minerals-and-rocks', 'en', false, 3, '{}'),
   ('4fb9ff82-ee4d-45e0-b067-574f0c2d80b3', 'Hard', '| Mineral | Density (g/cm³) | Hardness |
 | --- | --- | --- |
 | Halite | 2.2 | 2.5 |
@@ -2752,7 +2752,7 @@ The drawing shows a section through rocks. Layers 1 and 2 came first. In which o
 
 Not B: Puts E before F, but F stops at E, so F is older.
 Not C: Puts D before E and layer 3, but D cuts through both.
-Not D: Puts F after E and layer 3, but F breaks neither of them.', 'earth-and-space', 'rocks-and-earth-history', 'en', false, 3, '{}'),
+Not D: Puts F after E and layer 3, but F breaks neither of them.', 'earth-and-space', 'rocks-and-earth-history', 'en', false, null, '{}'),
   ('dd4c4391-3909-4021-8de7-aa0b2ef052c0', 'Medium', '<svg viewBox="0 0 300 248.5" font-size="15" fill="currentColor"><desc>Earth in the middle, seen from above the North Pole, with sunlight coming from the right. The Moon is drawn at four places: 1 above Earth, 2 to the left of it, 3 below it, 4 to the right. The Moon moves counterclockwise.</desc><circle cx="109.8" cy="118.8" r="21.6" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><text x="109.8" y="157.3" text-anchor="middle">Earth</text><circle cx="196" cy="118.8" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="196" y="147.3" text-anchor="middle">4</text><circle cx="109.8" cy="32.5" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="109.8" y="14.5" text-anchor="middle">1</text><circle cx="23.5" cy="118.8" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="23.5" y="147.3" text-anchor="middle">2</text><circle cx="109.8" cy="205" r="11.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="126.3" y="210.3">3</text><path d="M194.7 103.8A86.3 86.3 0 0 0 124.7 33.8" fill="none" stroke="currentColor" stroke-width="1.75" stroke-dasharray="6 4"/><path d="M124.7 33.8L131.9 39.2L133.6 32.1Z" fill="currentColor"/><path d="M288 84.3L242.3 84.3" fill="none" stroke="var(--figure-d)" stroke-width="3"/><path d="M236.3 84.3L244.5 87.9L244.5 80.6Z" fill="var(--figure-d)"/><path d="M288 153.3L242.3 153.3" fill="none" stroke="var(--figure-d)" stroke-width="3"/><path d="M236.3 153.3L244.5 156.9L244.5 149.6Z" fill="var(--figure-d)"/><text x="262.1" y="115.4" text-anchor="middle">sunlight</text><text x="296" y="241.4" font-size="14" text-anchor="end">Not drawn to scale</text></svg>
 
 The drawing shows the Moon at four places of its orbit. At which place is it when it rises around sunset?', '1', '2', '3', '4', 'B', 'When the Sun sets in the west, a Moon that rises in the east is opposite it in the sky. Earth is then between the two: full moon, place 2.
@@ -2976,7 +2976,7 @@ Not D: Keeps the knowledge that may have helped, and adds practice as a second r
 
 Not A: Takes what is said after the test for what is said before it.
 Not C: Takes the explanation that many tests have already supported.
-Not D: Takes the statement of what always happens under given conditions.', 'scientific-inquiry', 'data-and-error', 'en', false, null, '{}'),
+Not D: Takes the statement of what always happens under given conditions.', 'scientific-inquiry', 'fair-tests', 'en', false, null, '{}'),
   ('16e4edbf-a869-4c27-b86b-1d4af565e54f', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A scatter plot of ice drinks sold and cases of sunburn on eight days at a beach.&#10;Ice drinks sold: 40, 60, 80, 100, 130, 150, 180, 200.&#10;Days: 2, 4, 5, 8, 9, 12, 14, 17.&#10;(Cases of sunburn)</desc><text x="2" y="14.3">Cases of sunburn</text><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Days</text><path d="M25.7 177.5L285.2 177.5M25.7 135L285.2 135M25.7 92.5L285.2 92.5M25.7 50L285.2 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">5</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">15</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">20</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L285.2 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M90.6 50L90.6 220M155.5 50L155.5 220M220.4 50L220.4 220M285.2 50L285.2 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M90.6 220L90.6 224M155.5 220L155.5 224M220.4 220L220.4 224M285.2 220L285.2 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="90.6" y="238.9" font-size="14" text-anchor="middle">50</text><text x="155.5" y="238.9" font-size="14" text-anchor="middle">100</text><text x="220.4" y="238.9" font-size="14" text-anchor="middle">150</text><text x="285.2" y="238.9" font-size="14" text-anchor="middle">200</text><text x="155.5" y="258.3" text-anchor="middle">Ice drinks sold</text><circle cx="77.6" cy="203" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="103.5" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="129.5" cy="177.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="155.5" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="194.4" cy="143.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="220.4" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="259.3" cy="101" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="285.2" cy="75.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/></svg>
 
 The graph shows eight days at a beach. A reporter writes: "Ice drinks make the skin burn more easily." What is the best answer to this?', 'The sunburn may well have made the skin need the ice drinks', 'The points must lie on one straight line to show a cause', 'The number of days is so small that no pattern can be seen', 'Sunny days may well have raised both numbers at once', 'D', 'The two numbers rise together, but that alone does not say why. A third thing, the sunshine, is a plain reason for both.
@@ -2996,7 +2996,7 @@ Which conclusion do the data support best?', 'Both help, but which one is better
 
 Not B: Sees that the range of P begins below 23 cm, and overlooks how far apart the means are.
 Not C: Takes a smaller range for an effect, and overlooks the mean of Q.
-Not D: Trusts a difference of 2 cm although the plants of each group differ by about 18 cm.', 'scientific-inquiry', 'data-and-error', 'en', false, 2, '{}')
+Not D: Trusts a difference of 2 cm although the plants of each group differ by about 18 cm.', 'scientific-inquiry', 'data-and-error', 'en', false, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -3813,7 +3813,7 @@ Not D: Compares lamps that differ in two things at once, light and heat.', 'scie
 
 Hindi A: Pumili ng may sipon na, ngunit hindi sa mga ito masusubok ang pag-iwas sa sipon.
 Hindi C: Inulit ang pangkat na mayroon na, kaya walang paghahambingan.
-Hindi D: Binago ang dami ng tsaa at pumili ng may sipon na, kaya hindi mahihiwalay ang dahilan.', 'scientific-inquiry', 'fair-tests', 'fil', false, null, '{}')
+Hindi D: Binago ang dami ng tsaa at pumili ng may sipon na, kaya hindi mahihiwalay ang dahilan.', 'scientific-inquiry', 'fair-tests', 'fil', false, 2, '{}')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -4473,12 +4473,12 @@ Not D: Uses tiles of 36 cm, which are not the largest.', 'arithmetic', 'number-t
 
 Not A: Divides only the loan by 20 and leaves out the interest.
 Not B: Counts the interest of one year.
-Not D: Counts the interest of two years.', 'arithmetic', 'percent-and-ratio', 'en', true, 2, '{}'),
+Not D: Counts the interest of two years.', 'arithmetic', 'interest-and-annuities', 'en', true, 2, '{}'),
   ('d9c90701-4b09-4c97-8b08-98760856f697', 'Medium', 'On a map with scale $1 : 50{,}000$, a park is a rectangle of 6 cm by 4 cm. What is the actual area of the park?', '3 km²', '6 km²', '12 km²', '24 km²', 'B', 'A scale holds for lengths, so change the lengths before multiplying. 1 cm stands for 50,000 cm = 0.5 km, so the sides are 3 km and 2 km. The area is 3 × 2 = 6 km².
 
 Not A: Gives one side of the park, 6 × 0.5 = 3 km.
 Not C: Multiplies the 24 cm² by 0.5 only once.
-Not D: Takes 1 cm as 1 km.', 'arithmetic', 'percent-and-ratio', 'en', true, null, '{}'),
+Not D: Takes 1 cm as 1 km.', 'arithmetic', 'scientific-notation-and-units', 'en', true, null, '{}'),
   ('4ea22780-06da-47ba-bc3c-13274baa96ad', 'Medium', 'At a terminal, buses to three towns leave every 12, 18, and 30 minutes. All three leave together at 6:00 a.m. When do they leave together for the second time after that?', '7:30 a.m.', '9:00 a.m.', '10:30 a.m.', '12:00 noon', 'D', 'They leave together at multiples of the least common multiple of 12, 18, and 30: 180 minutes, or 3 hours. The first time is 9:00 a.m., and the second is 12:00 noon.
 
 Not A: Uses only 18 and 30, whose least common multiple is 90.
@@ -4526,11 +4526,6 @@ Not D: Forgets the 2 in the denominator.', 'arithmetic', 'fractions-and-decimals
 Hindi A: Ibinigay ang natanggap ng ikatlo sa halip na ng ikalawa.
 Hindi C: Kinuha ang $\frac{1}{4}$ ng buong 60 kg sa halip na ng natira.
 Hindi D: Ibinigay ang natanggap ng una sa halip na ng ikalawa.', 'arithmetic', 'fractions-and-decimals', 'fil', true, 3, '{}'),
-  ('f55f5a7b-8913-44f6-8f2d-955bfba772b1', 'Hard', 'A truck covers the first $\frac{2}{3}$ of a distance at 40 km/h and the rest at 80 km/h. What is its average speed for the whole trip?', '48 km/h', '$53\frac{1}{3}$ km/h', '60 km/h', '$66\frac{2}{3}$ km/h', 'A', 'Average speed is total distance divided by total time. For a trip of 120 km, the time is $\frac{80}{40}$ + $\frac{40}{80}$ = 2.5 hours: 120 ÷ 2.5 = 48 km/h.
-
-Not B: Weights the speeds by the distances instead of the times.
-Not C: Takes the plain average of 40 and 80.
-Not D: Weights the speeds by distance, with the fractions exchanged.', 'arithmetic', 'fractions-and-decimals', 'en', true, 1, '{}'),
   ('181e95ec-e38d-447a-87bc-b6840b0d3318', 'Hard', 'What is the smallest positive integer $n$ for which $180n$ is a perfect cube?', '5', '30', '150', '750', 'C', 'In a perfect cube, each prime has an exponent that is a multiple of 3. $180 = 2^2 \times 3^2 \times 5$, so one 2, one 3, and two 5s are missing: 2 × 3 × 25 = 150.
 
 Not A: Makes 180n a perfect square instead of a cube.
@@ -4813,7 +4808,7 @@ Not D: Counts all lengths below 14, also those that are too short.', 'geometry',
 
 Not A: Thinks that two angles fix only the shape, but the side between them fixes the size (ASA).
 Not B: Thinks that the side must lie between the angles, but two angles give the third (AAS).
-Not D: Takes this for SSA, but the angle lies between the two sides and fixes the third (SAS).', 'geometry', 'congruence-and-proof', 'en', false, 1, '{}'),
+Not D: Takes this for SSA, but the angle lies between the two sides and fixes the third (SAS).', 'geometry', 'congruence-and-proof', 'en', false, null, '{}'),
   ('6327d30e-1957-4e10-8167-74cc5b27cd8b', 'Easy', 'Triangle $ABC$ is congruent to triangle $PQR$, with the corners in this order. Which must be true?', '$AB = QR$', '$AC = PQ$', '$\angle A = \angle R$', '$BC = QR$', 'D', 'The order of the letters pairs the corners: A with P, B with Q, and C with R.
 So the side from B to C is as long as the side from Q to R.
 
@@ -4862,7 +4857,7 @@ In triangle $BCD$, $\angle C = \angle BDC = 2x$, and $\angle ABC = \angle C = 2x
 
 Not A: Takes the angles of the triangle in the ratio 1 : 2 : 3.
 Not C: Takes the angle at $B$ or $C$ to be one and a half times as large as that at $A$.
-Not D: Gives the measure of the angles at $B$ and $C$.', 'geometry', 'congruence-and-proof', 'en', true, null, '{}'),
+Not D: Gives the measure of the angles at $B$ and $C$.', 'geometry', 'triangles-and-polygons', 'en', true, null, '{}'),
   ('848da1b9-8af6-48a5-b667-fe0ded179b36', 'Hard', '<svg viewBox="0 0 300 262" font-size="15" fill="currentColor"><desc>Square ABCD with A at the lower left, B at the lower right, C at the upper right, and D at the upper left. E is on BC and F is on CD, and BE and CF have equal marks. Segments AE and BF cross.</desc><path d="M40 243L260 243L260 23L40 23Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M260 243L260 160.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M254 201.8L266 201.8" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M260 23L177.5 23" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M218.8 29L218.8 17" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M40 243L260 160.5" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M260 243L177.5 23" fill="none" stroke="currentColor" stroke-width="1.75"/><circle cx="40" cy="243" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="34.8" y="258.6" text-anchor="end"><tspan font-style="italic">A</tspan></text><circle cx="260" cy="243" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="265.3" y="258.6"><tspan font-style="italic">B</tspan></text><circle cx="260" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="265.3" y="17.9"><tspan font-style="italic">C</tspan></text><circle cx="40" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="34.8" y="17.9" text-anchor="end"><tspan font-style="italic">D</tspan></text><circle cx="260" cy="160.5" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="267" y="165.8"><tspan font-style="italic">E</tspan></text><circle cx="177.5" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="177.5" y="14.5" text-anchor="middle"><tspan font-style="italic">F</tspan></text></svg>
 
 In the figure, $ABCD$ is a square and $BE = CF$. Triangles $ABE$ and $BCF$ are congruent. How large are the angles at which $AE$ and $BF$ cross?', '45° and 135°', '60° and 120°', '75° and 105°', '90° and 90°', 'D', 'Let $\angle BAE = x$. The congruent triangles give $\angle CBF = x$ as well, so $\angle ABF = 90^\circ - x$.
@@ -4875,7 +4870,7 @@ Not C: Takes $\angle BAE$ for 30° and $BF$ for a diagonal, at 45° to the side.
 
 Not B: Remembers that the diagonals are perpendicular and takes this for equal length.
 Not C: Remembers that the diagonals bisect each other and takes this for equal length.
-Not D: Takes equal sides for equal diagonals.', 'geometry', 'quadrilaterals', 'en', false, null, '{}'),
+Not D: Takes equal sides for equal diagonals.', 'geometry', 'quadrilaterals', 'en', false, 1, '{}'),
   ('e3db958e-5572-4208-9367-9e8712566ef1', 'Easy', 'Two opposite angles of a parallelogram measure $(3x + 10)^\circ$ and $(5x - 30)^\circ$. How large is each of its other two angles?', '20°', '70°', '85°', '110°', 'D', 'Opposite angles are equal: 3$x$ + 10 = 5$x$ − 30, so $x$ = 20 and these angles are 70°.
 Neighboring angles add up to 180°, so the others are 180° − 70° = 110°.
 
@@ -4933,7 +4928,7 @@ $\left(\frac{9}{6}\right)^2 = \frac{9}{4}$, and $8 \times \frac{9}{4} = 18$ cm²
 
 Not A: Adds the difference of the bases to the area.
 Not B: Uses the ratio of the bases without squaring it.
-Not D: Cubes the ratio of the bases, as for volumes.', 'geometry', 'quadrilaterals', 'en', true, null, '{}'),
+Not D: Cubes the ratio of the bases, as for volumes.', 'geometry', 'triangles-and-polygons', 'en', true, null, '{}'),
   ('78c836b5-9cb0-4127-bd51-1ca445747665', 'Hard', '<svg viewBox="0 0 300 200" font-size="15" fill="currentColor"><desc>Triangle ABC with D on side BC. BD is 4 cm and DC is 8 cm. E is the midpoint of AD; AE and ED have equal marks. Triangle ABE is shaded.</desc><path d="M128 23L18 177L117 100Z" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.75"/><path d="M128 23L18 177L282 177Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M128 23L117 100" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M128.4 62.3L116.6 60.7" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M117 100L106 177" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M117.4 139.3L105.6 137.7" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M18 177L117 100" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M18 177L106 177" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="62" y="196" text-anchor="middle">4 cm</text><path d="M106 177L282 177" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="194" y="196" text-anchor="middle">8 cm</text><circle cx="128" cy="23" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="128" y="14.5" text-anchor="middle"><tspan font-style="italic">A</tspan></text><circle cx="18" cy="177" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="11" y="182.3" text-anchor="end"><tspan font-style="italic">B</tspan></text><circle cx="282" cy="177" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="289" y="182.3"><tspan font-style="italic">C</tspan></text><circle cx="106" cy="177" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="106" y="196" text-anchor="middle"><tspan font-style="italic">D</tspan></text><circle cx="117" cy="100" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="124" y="105.3"><tspan font-style="italic">E</tspan></text></svg>
 
 In the figure, $D$ divides side $BC$ of the triangle, and $E$ is the midpoint of $AD$. What fraction of the area of triangle $ABC$ is shaded?', '$\frac{1}{6}$', '$\frac{1}{4}$', '$\frac{1}{3}$', '$\frac{1}{2}$', 'A', 'Triangles with the same height have areas in the ratio of their bases. $BD$ is $\frac{4}{12} = \frac{1}{3}$ of $BC$, so triangle $ABD$ is $\frac{1}{3}$ of the whole.
@@ -5176,7 +5171,7 @@ Not C: Adds 3 once instead of three times 3.', 'expressions-and-exponents', 'alg
 
 Not A: Forgets to invert the sum at the end.
 Not B: Keeps the difference, which is the factor that cancels.
-Not C: Inverts the difference, the factor that cancels, instead of the sum.', 'expressions-and-exponents', 'algebraic-expressions', 'en', false, null, '{}'),
+Not C: Inverts the difference, the factor that cancels, instead of the sum.', 'expressions-and-exponents', 'rational-expressions', 'en', false, null, '{}'),
   ('276f94f7-8890-4890-93c0-ee507f948c02', 'Easy', 'What is the remainder when $x^3 - 4x^2 + x + 10$ is divided by $x - 3$?', '$-56$', '$4$', '$10$', '$28$', 'B', 'Remainder theorem: when a polynomial $p(x)$ is divided by $x - a$, the remainder is $p(a)$. Here $p(3) = 27 - 36 + 3 + 10 = 4$.
 
 Not A: Puts −3 into the polynomial, with the sign of the divisor.
@@ -5558,28 +5553,28 @@ The figure shows a right triangle. What is the sine of the angle at $B$?', '$\fr
 
 Not A: Gives the cosine of B instead.
 Not B: Divides BC by AC, which inverts the tangent of B.
-Not D: Gives the tangent of B instead.', 'trigonometry', 'right-triangles', 'en', true, 1, '{}'),
+Not D: Gives the tangent of B instead.', 'trigonometry', 'right-triangles', 'en', true, null, '{}'),
   ('66d359de-0a6f-4def-a46e-3025568c04c7', 'Easy', '<svg viewBox="0 0 300 255" font-size="15" fill="currentColor"><desc>A tower stands on level ground. From a point 30 m from its foot, the angle of elevation of its top is 60°.</desc><path d="M86.5 232L213.5 232L213.5 12Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M86.5 232L213.5 232" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="251" text-anchor="middle">30 m</text><path d="M201.5 232L201.5 220" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M201.5 220L213.5 220" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M108.5 232.0A22 22 0 0 0 97.5 212.9" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="122.4" y="216.5" text-anchor="middle">60°</text></svg>
 
 The figure shows the angle of elevation of the top of a tower. How tall is the tower?', '$10\sqrt{3}$ m', '$15\sqrt{3}$ m', '$20\sqrt{3}$ m', '$30\sqrt{3}$ m', 'D', 'Tangent = opposite side ÷ adjacent side, so the height is 30 tan 60° = $30\sqrt{3}$ m.
 
 Not A: Divides by the tangent of the angle instead of multiplying.
 Not B: Multiplies by the sine, as if 30 m were the hypotenuse.
-Not C: Divides by the sine, which gives the line of sight.', 'trigonometry', 'right-triangles', 'en', true, null, '{}'),
+Not C: Divides by the sine, which gives the line of sight.', 'trigonometry', 'trigonometric-word-problems', 'en', true, 1, '{}'),
   ('b1e9b8a6-bee7-414a-a7f8-703383fbbe21', 'Medium', '<svg viewBox="0 0 300 138.5" font-size="15" fill="currentColor"><desc>Triangle ABC with AB = 8 cm, AC = 6 cm and angle A = 30°.</desc><path d="M12 115.5L288 115.5L191.3 12Z" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M12 115.5L288 115.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="150" y="134.5" text-anchor="middle">8 cm</text><path d="M12 115.5L191.3 12" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="98.1" y="57.1" text-anchor="end">6 cm</text><path d="M46.0 115.5A34 34 0 0 0 41.4 98.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="63.6" y="106.9" text-anchor="middle">30°</text></svg>
 
 The figure shows a triangle. What is its area?', '12 cm²', '$12\sqrt{3}$ cm²', '24 cm²', '$24\sqrt{3}$ cm²', 'A', 'Area = $\frac{1}{2}$ × two sides × sine of the angle between them: $\frac{1}{2}$ × 8 × 6 × sin 30° = 12 cm².
 
 Not B: Uses the cosine of 30° instead of the sine.
 Not C: Leaves out the factor $\frac{1}{2}$ of the formula.
-Not D: Uses the cosine of 30° and leaves out the factor $\frac{1}{2}$.', 'trigonometry', 'identities-and-laws', 'en', true, 2, '{}'),
+Not D: Uses the cosine of 30° and leaves out the factor $\frac{1}{2}$.', 'trigonometry', 'trigonometric-word-problems', 'en', true, 2, '{}'),
   ('f4862309-ae82-4238-ae18-fe16137b93a2', 'Hard', '<svg viewBox="0 0 300 175.7" font-size="15" fill="currentColor"><desc>Isang tore na nakatayo sa patag na lupa sa pagitan ng dalawang punto, P sa kaliwa at Q sa kanan, na 40 metro ang layo sa isa’t isa. Mula sa P, 30° ang anggulo ng elebasyon ng tuktok; mula sa Q, 60°.</desc><path d="M18 126.3L282 126.3" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M216 126.3L216 12" fill="none" stroke="currentColor" stroke-width="3"/><path d="M18 126.3L216 12" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M216 12L282 126.3" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M18 152.7L276 152.7" fill="none" stroke="currentColor" stroke-width="1.75"/><path d="M282 152.7L273.8 149L273.8 156.4Z" fill="currentColor"/><path d="M18 152.7L26.2 156.4L26.2 149Z" fill="currentColor"/><text x="150" y="171.7" text-anchor="middle">40 m</text><path d="M204 126.3L204 114.3" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M204 114.3L216 114.3" fill="none" stroke="currentColor" stroke-width="1.25"/><path d="M58.0 126.3A40 40 0 0 0 52.6 106.3" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="75.4" y="116.2" text-anchor="middle">30°</text><path d="M266.0 126.3A16 16 0 0 1 274.0 112.5" fill="none" stroke="currentColor" stroke-width="1.75"/><text x="251.3" y="113.8" text-anchor="middle">60°</text><circle cx="18" cy="126.3" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="11" y="131.6" text-anchor="end"><tspan font-style="italic">P</tspan></text><circle cx="282" cy="126.3" r="3.5" fill="currentColor" stroke="currentColor" stroke-width="1.5"/><text x="289" y="131.6"><tspan font-style="italic">Q</tspan></text></svg>
 
 Ipinakikita ng larawan ang mga anggulo ng elebasyon ng tuktok ng tore mula sa $P$ at $Q$. Gaano kataas ang tore?', '$10\sqrt{3}$ m', '$\frac{40\sqrt{3}}{3}$ m', '$20\sqrt{3}$ m', '$40\sqrt{3}$ m', 'A', 'Sine = katapat na gilid ÷ hypotenuse. 90° ang anggulo sa tuktok dahil 180° − 30° − 60° = 90°. Kaya 40 sin 30° = 20 m ang layo ng Q sa tuktok, at ang taas ay 20 sin 60° = $10\sqrt{3}$ m.
 
 Hindi B: Itinuring na 40 m ang layo ng P sa paanan (40 tan 30°).
 Hindi C: Ibinigay ang layo ng P sa tuktok (40 cos 30°) sa halip na ang taas.
-Hindi D: Itinuring na 40 m ang layo ng Q sa paanan (40 tan 60°).', 'trigonometry', 'right-triangles', 'fil', true, null, '{}')
+Hindi D: Itinuring na 40 m ang layo ng Q sa paanan (40 tan 60°).', 'trigonometry', 'trigonometric-word-problems', 'fil', true, null, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -5604,7 +5599,7 @@ Not C: Leaves out the middle term of the square.', 'functions', 'composition-and
 
 Not B: Uses the second rule for both.
 Not C: Uses the first rule for both.
-Not D: Exchanges the two rules and uses each for the other case.', 'functions', 'values-and-graphs', 'en', true, null, '{}'),
+Not D: Exchanges the two rules and uses each for the other case.', 'functions', 'piecewise-functions', 'en', true, null, '{}'),
   ('dcd8b49e-e9a0-4485-b27a-3f9cd4b16568', 'Medium', 'The point $(5, -3)$ lies on the graph of $y = f(x)$. Which point must lie on the graph of $y = -f(x - 2) + 1$?', '$(3, -2)$', '$(3, 4)$', '$(7, -2)$', '$(7, 4)$', 'D', 'Read the formula step by step: $x - 2$ moves the graph 2 to the right, the minus sign reflects it, and + 1 raises it. $f(x - 2)$ takes the value f(5) = −3 when x = 7. Then y = −(−3) + 1 = 4, so the point is (7, 4).
 
 Not A: Moves the graph to the left and skips the reflection.
@@ -5649,7 +5644,7 @@ Not D: Takes interior angles that are five times as large (150° and 30°) inste
 
 Hindi B: Ginawang 2 cm ang kaibhan ng haba at lapad (8 × 10).
 Hindi C: Itinuring na 36 cm ang kabuoan ng haba at lapad (12 × 24).
-Hindi D: Itinuring na 36 cm ang kabuoan ng haba at lapad, at 2 cm ang kaibhan nila (17 × 19).', 'geometry', 'triangles-and-polygons', 'fil', true, null, '{}'),
+Hindi D: Itinuring na 36 cm ang kabuoan ng haba at lapad, at 2 cm ang kaibhan nila (17 × 19).', 'geometry', 'quadrilaterals', 'fil', true, null, '{}'),
   ('8a51704d-8184-4f84-8b8b-485d2f77f9de', 'Medium', 'A cylindrical jar of radius 3 cm and height 8 cm is full of calamansi syrup. How many cone-shaped cups of radius 2 cm and height 6 cm can be filled with it?', '2', '3', '6', '9', 'D', 'Cylinder: $\pi r^2 h = \pi \cdot 9 \cdot 8 = 72\pi$. Cone: $\frac{1}{3}\pi r^2 h = \frac{1}{3}\pi \cdot 4 \cdot 6 = 8\pi$. $\frac{72}{8}$ = 9 cups.
 
 Not A: Does not square the radii and forgets the $\frac{1}{3}$ of the cone.
@@ -5679,7 +5674,7 @@ Not D: Adds the base of 100 cm² to the four faces.', 'geometry', 'solids', 'en'
 
 Not A: Halves 12 and 16 and takes 6 and 8 as the sides of a rectangle.
 Not B: Takes 12 cm and 16 cm as the whole diagonals.
-Not C: Takes 12 and 16 as the sides of a rectangle.', 'geometry', 'triangles-and-polygons', 'en', true, null, '{}'),
+Not C: Takes 12 and 16 as the sides of a rectangle.', 'geometry', 'quadrilaterals', 'en', true, null, '{}'),
   ('dd0bc22c-f7f7-48a9-8ee1-4305bcbff2ad', 'Medium', 'In triangle $ABC$, $AB = 12$, $AC = 8$ and $BC = 15$. The bisector of $\angle A$ meets $BC$ at $D$. How long is $BD$?', '5', '6', '9', '10', 'C', 'An angle bisector divides the opposite side in the ratio of the two sides next to it: BD : DC = 12 : 8 = 3 : 2. BD = $\frac{3}{5}$ × 15 = 9.
 
 Not A: Gives what is left after taking $\frac{8}{12}$ of 15 from 15.
@@ -5795,7 +5790,7 @@ $8 = 2 \times 2 \times 2$, so the investment must double three times: 3 × 8 = 2
 
 Not A: Stops when the investment is four times as large.
 Not C: Adds the same amount every 8 years, as simple interest does.
-Not D: Multiplies the 8 years by the 8 times.', 'arithmetic', 'interest-and-annuities', 'en', true, 1, '{}'),
+Not D: Multiplies the 8 years by the 8 times.', 'arithmetic', 'interest-and-annuities', 'en', true, null, '{}'),
   ('e20d629e-a22d-45d4-9754-e29f3c0156df', 'Hard', 'Lorna deposits ₱10,000 at the end of each year in a fund that pays 10% a year, compounded yearly. How much is in the fund right after her third deposit?', '₱30,000', '₱33,100', '₱36,410', '₱39,930', 'B', 'Follow each deposit by itself: the first earns for two years, the second for one, and the third for none.
 10,000 × 1.21 = 12,100; 10,000 × 1.1 = 11,000; 10,000. Together: ₱33,100.
 
@@ -5836,7 +5831,7 @@ Not D: Divides the deposit by four instead of the year.', 'arithmetic', 'interes
 
 Not A: Keeps 40% of the price instead of taking off 20% twice.
 Not B: Takes 20% of the first price off in both years.
-Not D: Takes off the loss of one year only.', 'arithmetic', 'interest-and-annuities', 'en', true, null, '{}'),
+Not D: Takes off the loss of one year only.', 'arithmetic', 'percent-and-ratio', 'en', true, null, '{}'),
   ('3c116a11-70d3-4b77-8ce7-74490cdb13a6', 'Easy', 'Which is 0.00047 in scientific notation?', '$4.7 \times 10^{-5}$', '$4.7 \times 10^{-4}$', '$4.7 \times 10^{4}$', '$4.7 \times 10^{5}$', 'B', 'Move the point until one digit that is not zero stands before it. Moving it to the right gives a negative exponent.
 From 0.00047 to 4.7 the point moves 4 places to the right, so the exponent is −4.
 
@@ -5866,7 +5861,7 @@ Not D: Finds the meters per minute instead of per second.', 'arithmetic', 'scien
 
 Not A: Multiplies by 100, which is for lengths and not for areas.
 Not B: Multiplies by 1,000, as for grams in a kilogram.
-Not D: Multiplies by 100 three times, which is for volumes.', 'arithmetic', 'scientific-notation-and-units', 'en', true, null, '{}'),
+Not D: Multiplies by 100 three times, which is for volumes.', 'arithmetic', 'scientific-notation-and-units', 'en', true, 1, '{}'),
   ('b7c299da-1222-48a0-8f40-cfdbb5276069', 'Medium', 'A water tank in the shape of a box is 2 m long, 1.5 m wide and 0.8 m deep. It is filled at 20 L per minute. How many minutes does it take to fill the empty tank? (1 m³ = 1,000 L)', '2.4', '120', '150', '1,200', 'B', 'Find the volume, change it into liters, and divide by the rate.
 2 × 1.5 × 0.8 = 2.4 m³ = 2,400 L, and 2,400 ÷ 20 = 120 minutes.
 
@@ -5947,7 +5942,7 @@ Not D: Changes the sign of the slope but does not invert it.', 'linear-equations
 
 Not A: Leaves out 7, but equality is allowed.
 Not C: Ignores the second condition and leaves out one end.
-Not D: Counts all solutions of the first condition and ignores the second.', 'linear-equations', 'equations-and-inequalities', 'en', true, null, '{}'),
+Not D: Counts all solutions of the first condition and ignores the second.', 'linear-equations', 'absolute-value', 'en', true, null, '{}'),
   ('34d0552a-5ab1-45b6-8fff-afefb36be49a', 'Hard', 'For which value of $k$ does the equation $2(3x - k) = kx + 8$ have no solution?', '$-6$', '$-3$', '$3$', '$6$', 'D', 'Write it as (6 − k)x = 8 + 2k. An equation 0 × x = (a number other than 0) has no solution. For k = 6 it is 0 × x = 20.
 
 Not A: Adds kx to 6x instead of subtracting it.
@@ -6091,7 +6086,7 @@ So 3 minus the root takes all values from 3 downward: $y \le 3$.
 
 Not A: Gives the domain of the function instead of its range.
 Not B: Takes the 1 under the root for the greatest value.
-Not D: Overlooks the minus sign in front of the root.', 'functions', 'values-and-graphs', 'en', false, 1, '{}'),
+Not D: Overlooks the minus sign in front of the root.', 'functions', 'values-and-graphs', 'en', false, null, '{}'),
   ('7bc151f9-2b55-4fd4-a4ef-780b5e7aa432', 'Hard', 'Let $f(x) = ax^3 + bx + 4$ for some numbers $a$ and $b$. If $f(-2) = 10$, what is $f(2)$?', '$-10$', '$-6$', '$-2$', '$10$', 'C', 'The terms with $x^3$ and $x$ only change their sign when $x$ does; the 4 stays.
 $f(-2) = 4 + 6$, so these terms make 6 at −2 and −6 at 2: $f(2) = 4 - 6 = -2$.
 
@@ -6103,7 +6098,7 @@ Then $f(1) = 3 - 2 = 1$.
 
 Not A: Takes the square of −1 as −1.
 Not C: Adds 2 at the end instead of subtracting it.
-Not D: Applies the functions in the other order.', 'functions', 'composition-and-inverse', 'en', true, null, '{}'),
+Not D: Applies the functions in the other order.', 'functions', 'composition-and-inverse', 'en', true, 1, '{}'),
   ('614a93e8-b823-45f5-8e1e-59a6115a152b', 'Medium', 'To get $f(x)$ from a number $x$, double it, take away 5, and divide by 3. Which rule leads back from the result to the number?', '$f^{-1}(x) = \frac{3x + 5}{2}$', '$f^{-1}(x) = \frac{3}{2x - 5}$', '$f^{-1}(x) = \frac{2x + 5}{3}$', '$f^{-1}(x) = \frac{3x - 5}{2}$', 'A', 'Exchange $x$ and $y$ and solve for $y$: $x = \frac{2y - 5}{3}$.
 $3x = 2y - 5$, so $2y = 3x + 5$ and $y = \frac{3x + 5}{2}$.
 
@@ -6418,7 +6413,7 @@ So $x^2 + y^2 = (x + y)^2 - 2xy = 49 - 20 = 29$.
 
 Not B: Subtracts the product once instead of twice.
 Not C: Squares the sum and leaves out the middle term.
-Not D: Adds twice the product instead of subtracting it.', 'expressions-and-exponents', 'algebraic-expressions', 'en', true, 3, '{}'),
+Not D: Adds twice the product instead of subtracting it.', 'expressions-and-exponents', 'algebraic-expressions', 'en', true, null, '{}'),
   ('a6df74fe-91d2-4811-9381-87df8baaec2b', 'Easy', 'What is the value of $67^2 - 33^2$?', '1,156', '2,211', '3,400', '10,000', 'C', 'A difference of squares factors: $a^2 - b^2 = (a - b)(a + b)$.
 $(67 - 33)(67 + 33) = 34 \times 100 = 3{,}400$.
 
@@ -6490,7 +6485,7 @@ $\frac{(x - 3)(x + 2)}{(x - 2)(x + 2)} \times \frac{x + 1}{x - 3} = \frac{x + 1}
 
 Not A: Cancels the factor $x - 2$ instead of the factor $x + 2$.
 Not B: Inverts the first fraction instead of the second.
-Not C: Multiplies by the second fraction without inverting it.', 'expressions-and-exponents', 'rational-expressions', 'en', false, null, '{}'),
+Not C: Multiplies by the second fraction without inverting it.', 'expressions-and-exponents', 'rational-expressions', 'en', false, 3, '{}'),
   ('99fbf21f-6de1-4744-8ad5-b1c77f5d5d10', 'Easy', 'A number $x$ makes the fractions $\frac{6}{x}$ and $\frac{4}{x - 1}$ equal. Which number is it?', '$-3$', '$\frac{1}{2}$', '$\frac{3}{5}$', '$3$', 'D', 'Multiply crosswise: $6(x - 1) = 4x$.
 $6x - 6 = 4x$, so $2x = 6$ and $x = 3$. Neither denominator is 0 then.
 
@@ -7076,7 +7071,7 @@ A new score between 50 and 53 comes 5th, and 53 is the 6th: $\frac{x + 53}{2} = 
 
 Not A: Places the score below 50, where the median would be 51.5.
 Not C: Takes the wanted median itself for the score.
-Not D: Places the score above 53, where the median would be 53.', 'statistics', 'graphs-and-tables', 'en', true, 3, '{}'),
+Not D: Places the score above 53, where the median would be 53.', 'statistics', 'averages', 'en', true, 3, '{}'),
   ('aa4f4d5d-d468-4c78-9fcd-f26ad6430b5f', 'Easy', 'A school of 800 students wants a simple random sample of 50. Which method gives one?', 'Drawing 50 of the 800 names by lot', 'Asking the first 50 students who arrive', 'Asking 50 students who volunteer', 'Asking the 50 students of one section', 'A', 'In a simple random sample, every group of 50 students has the same chance to be chosen. A draw by lot from all names does this.
 
 Not B: Takes those who are easy to reach.
@@ -7384,7 +7379,7 @@ $14 \times \frac{\sqrt{3}}{2} = 7\sqrt{3}$ cm.
 
 Not A: Gives the side opposite the angle of 30°.
 Not B: Uses the ratios of a triangle with angles of 45°.
-Not D: Multiplies the longest side by the tangent of 60°.', 'trigonometry', 'right-triangles', 'en', true, 3, '{}'),
+Not D: Multiplies the longest side by the tangent of 60°.', 'trigonometry', 'right-triangles', 'en', true, null, '{}'),
   ('716c8505-9b50-49f8-8e84-9ea0e2bf2987', 'Easy', 'If $\sin 25^\circ = k$, which is equal to $\cos 65^\circ$?', '$k$', '$1 - k$', '$\sqrt{1 - k^2}$', '$\frac{1}{k}$', 'A', 'The cosine of an angle is the sine of its complement, because the side beside one acute angle is opposite the other.
 25° + 65° = 90°, so $\cos 65^\circ = \sin 25^\circ = k$.
 
@@ -7420,7 +7415,7 @@ $\frac{\sqrt{2}}{2} \times \frac{\sqrt{3}}{2} - \frac{\sqrt{2}}{2} \times \frac{
 
 Not B: Multiplies the two cosines and leaves out the sines.
 Not C: Adds the product of the sines instead of subtracting it.
-Not D: Adds the cosines of 30° and 45°.', 'trigonometry', 'identities-and-laws', 'en', true, null, '{}'),
+Not D: Adds the cosines of 30° and 45°.', 'trigonometry', 'identities-and-laws', 'en', true, 2, '{}'),
   ('9550a2eb-47cb-4321-ae70-9d575731c0c6', 'Hard', 'If $\tan x + \frac{1}{\tan x} = 4$, what is $\sin 2x$?', '$\frac{1}{4}$', '$\frac{1}{2}$', '$1$', '$2$', 'B', 'Write the tangent with sine and cosine: $\frac{\sin x}{\cos x} + \frac{\cos x}{\sin x} = \frac{\sin^2 x + \cos^2 x}{\sin x \cos x} = \frac{1}{\sin x \cos x}$.
 So $\sin x \cos x = \frac{1}{4}$, and $\sin 2x = 2 \sin x \cos x = \frac{1}{2}$.
 
@@ -7434,7 +7429,7 @@ $6 \times \frac{\sqrt{3}}{2} = 3\sqrt{3}$ m.
 
 Not A: Uses the cosine, which gives the distance from the wall.
 Not B: Uses the sine of 45° instead of 60°.
-Not D: Uses the tangent with the ladder as the adjacent side.', 'trigonometry', 'trigonometric-word-problems', 'en', true, null, '{}'),
+Not D: Uses the tangent with the ladder as the adjacent side.', 'trigonometry', 'trigonometric-word-problems', 'en', true, 3, '{}'),
   ('a0f99aaa-f504-497a-92f8-7e4e8b2f424f', 'Easy', 'A kite flies at the end of a straight string of 50 m. The string makes an angle of 30° with the level ground. How high is the kite above the lower end of the string?', '$25$ m', '$\frac{50\sqrt{3}}{3}$ m', '$25\sqrt{3}$ m', '$100$ m', 'A', 'The height is opposite the angle of 30°, and the string is the hypotenuse.
 $50 \times \sin 30^\circ = 50 \times \frac{1}{2} = 25$ m.
 
@@ -7484,7 +7479,7 @@ $AC^2 = 36 + 100 - 2 \times 6 \times 10 \times \left(-\frac{1}{2}\right) = 196$,
 
 Not A: Uses 60° as the angle of the triangle at $B$.
 Not B: Uses the Pythagorean theorem, as if $B$ had a right angle.
-Not D: Adds the two parts of the path, 6 km and 10 km.', 'trigonometry', 'trigonometric-word-problems', 'en', true, 1, '{}'),
+Not D: Adds the two parts of the path, 6 km and 10 km.', 'trigonometry', 'identities-and-laws', 'en', true, 1, '{}'),
   ('93c13453-967f-4057-906f-5429a939629c', 'Medium', 'An equilateral triangle is 6 cm high. How long are its sides?', '$3\sqrt{3}$ cm', '$4\sqrt{3}$ cm', '$6\sqrt{3}$ cm', '$12$ cm', 'B', 'The height cuts the triangle into two right triangles, with the height opposite the angle of 60° and the side as hypotenuse.
 $\frac{6}{s} = \frac{\sqrt{3}}{2}$, so $s = \frac{12}{\sqrt{3}} = 4\sqrt{3}$ cm.
 
@@ -7511,12 +7506,12 @@ values
 
 Not A: Gives the sine, the opposite side divided by the hypotenuse.
 Not C: Inverts the cosine and divides the hypotenuse by the adjacent side.
-Not D: Inverts the sine and divides the hypotenuse by the opposite side.', 'trigonometry', 'right-triangles', 'en', true, 2, '{}'),
+Not D: Inverts the sine and divides the hypotenuse by the opposite side.', 'trigonometry', 'right-triangles', 'en', true, null, '{}'),
   ('ca44de30-7cf8-41fe-b9a5-74082caa0edf', 'Medium', 'From a boat at sea level, the angle of elevation of the top of a 45 m cliff is 30°. How far is the boat from the top of the cliff, in a straight line?', '22.5 m', '$15\sqrt{3}$ m', '$45\sqrt{3}$ m', '90 m', 'D', 'Sine = opposite side ÷ hypotenuse. The line of sight is the hypotenuse, and 45 m is the side opposite 30°. Hypotenuse = 45 ÷ sin 30° = 90 m.
 
 Not A: Multiplies by sin 30° instead of dividing.
 Not B: Multiplies the height by the tangent of 30°.
-Not C: Gives the distance from the foot of the cliff.', 'trigonometry', 'right-triangles', 'en', true, null, '{}'),
+Not C: Gives the distance from the foot of the cliff.', 'trigonometry', 'trigonometric-word-problems', 'en', true, null, '{}'),
   ('1acbefdb-e0ee-437c-9487-d65b1f4c0b55', 'Medium', 'Which expression is equal to $\frac{1 - \sin^2 x}{\sin x \cos x}$ wherever it is defined?', '$\tan x$', '$\cot x$', '$\sec x$', '$\csc x$', 'B', '$1 - \sin^2 x = \cos^2 x$, so the fraction is $\frac{\cos^2 x}{\sin x \cos x} = \frac{\cos x}{\sin x} = \cot x$.
 
 Not A: Takes the numerator as sin² x.
@@ -7713,7 +7708,12 @@ Not D: Takes the strength as proportional to the length.', 'word-problems', 'var
 
 Not A: Divides the cost for 40 guests, ₱9,000, by ₱200.
 Not C: Divides the constant part, ₱3,000, by 40.
-Not D: Divides the cost for 100 guests, ₱18,000, by ₱200.', 'word-problems', 'variation', 'en', true, 3, '{}')
+Not D: Divides the cost for 100 guests, ₱18,000, by ₱200.', 'word-problems', 'variation', 'en', true, 3, '{}'),
+  ('f55f5a7b-8913-44f6-8f2d-955bfba772b1', 'Hard', 'A truck covers the first $\frac{2}{3}$ of a distance at 40 km/h and the rest at 80 km/h. What is its average speed for the whole trip?', '48 km/h', '$53\frac{1}{3}$ km/h', '60 km/h', '$66\frac{2}{3}$ km/h', 'A', 'Average speed is total distance divided by total time. For a trip of 120 km, the time is $\frac{80}{40}$ + $\frac{40}{80}$ = 2.5 hours: 120 ÷ 2.5 = 48 km/h.
+
+Not B: Weights the speeds by the distances instead of the times.
+Not C: Takes the plain average of 40 and 80.
+Not D: Weights the speeds by distance, with the fractions exchanged.', 'word-problems', 'work-and-motion', 'en', true, 1, '{}')
 on conflict (global_id) do update set
   (difficulty, question, "option_A", "option_B", "option_C", "option_D", answer, explanation, tag, subtopic, lang, fixed, exam, clashes)
   = (excluded.difficulty, excluded.question, excluded."option_A", excluded."option_B", excluded."option_C", excluded."option_D", excluded.answer, excluded.explanation, excluded.tag, excluded.subtopic, excluded.lang, excluded.fixed, excluded.exam, excluded.clashes)
@@ -8460,7 +8460,7 @@ values
 
 Not A: Puts a comma where a speaker might pause, between the subject and its verb.
 Not B: Takes *and climbed* for a complete clause, which a semicolon needs after it.
-Not C: Puts a comma before every *and*, and another between the verb and its words.', 'mechanics-and-spelling', 'punctuation', 'en', false, 3, '{}'),
+Not C: Puts a comma before every *and*, and another between the verb and its words.', 'mechanics-and-spelling', 'punctuation', 'en', false, null, '{}'),
   ('3748f4cc-9199-4e29-a7e4-df88de4b78e0', 'Medium', 'Which version is punctuated correctly?', 'The first vote ended in a tie; the second was decided by a single ballot.', 'The first vote ended in a tie, the second was decided by a single ballot.', 'The first vote ended in a tie the second was decided by a single ballot.', 'The first vote ended in a tie; leaving a single ballot to decide the second.', 'A', 'Two complete clauses without a conjunction are joined by a semicolon. Where a period could stand, a semicolon can.
 
 Not B: Trusts a comma to join two complete clauses; alone it is too weak.
@@ -8529,7 +8529,7 @@ Not C: Puts every apostrophe before the *s*, but *both* shows two critics.', 'me
 
 Not A: Finds only one, usually the day, and overlooks the title and the city.
 Not B: Finds the day and the city, but takes *captain* for a common noun even before a name.
-Not D: Adds *friend* or *airport*, as if every person or place took a capital.', 'mechanics-and-spelling', 'capitals-and-hyphens', 'en', true, null, '{}'),
+Not D: Adds *friend* or *airport*, as if every person or place took a capital.', 'mechanics-and-spelling', 'capitals-and-hyphens', 'en', true, 3, '{}'),
   ('c56797fc-b088-488d-b1f2-ccc8eac63da7', 'Medium', 'How many words in this sentence still need a capital letter?
 
 *Last summer her uncle, a doctor who lived north of the city, began to learn spanish and joined the red Cross.*', '1', '2', '3', '4', 'B', '*Spanish* is the name of a language, and *Red* is part of the name *Red Cross*: two words. Here *north* is a direction, not the name of a region.
@@ -8746,7 +8746,7 @@ Not C: Keeps the *-ou-* of the verb *pronounce*.', 'mechanics-and-spelling', 'sp
 
 Not A: Joins the number to *year* but lets *old* stand alone, although all three words describe the bridge.
 Not B: Joins only the last two words, so that there seem to be forty bridges of one year.
-Not D: Treats every number before a time alike; *two weeks* describes no noun after it.', 'mechanics-and-spelling', 'punctuation', 'en', false, null, '{}'),
+Not D: Treats every number before a time alike; *two weeks* describes no noun after it.', 'mechanics-and-spelling', 'capitals-and-hyphens', 'en', false, null, '{}'),
   ('4ba0ae91-294e-46c6-9ec1-a0b7a2b0437f', 'Medium', '*You''d better take an umbrella.*
 
 What is *You''d* short for in this sentence?', 'You would', 'You had', 'You should', 'You did', 'B', 'The apostrophe marks letters that are left out. *Had better* is the fixed phrase for advice, so here *''d* is what is left of *had*.
@@ -11111,12 +11111,12 @@ Hindi C: Tama ang (2), ngunit inakalang salita ang *paru*; wala itong kahulugan 
 
 Hindi A: Tiningnan lamang na nanatili ang I; sa *kolehiyo*, naunang tunog na H ang dahilan.
 Hindi B: Binilang na katinig ang P lamang; sa *piyesa*, nasa unang pantig ang kambal-patinig.
-Hindi D: Napagpalit ang tuntunin ng diin; nasa I ang diin ng *filosofía*.', 'baybay-at-bantas', 'baybay', 'fil', false, 3, '{}'),
+Hindi D: Napagpalit ang tuntunin ng diin; nasa I ang diin ng *filosofía*.', 'baybay-at-bantas', 'baybay', 'fil', false, null, '{}'),
   ('9a79dd5c-3d70-4301-a072-f175fad8509e', 'Easy', '“____ mo nga kung kumukulo na ang tinola,” utos ng kusinero. Alin ang wastong baybay ng salita ayon sa KWF?', 'Tingan', 'Tignan', 'Tinggnan', 'Tingnan', 'D', 'Mula sa *tingin* at *-an* ang salita. Nawawala ang ikalawang I, ngunit nananatili ang NG at N: *Tingnan*. Tip: hanapin muna ang ugat; dapat manatili ang NG nito.
 
 Hindi A: Nakaltas pati ang N ng ugat na *tingin*; I lamang ang nawawala.
 Hindi B: Sinunod ang mabilis na bigkas, na nagpapauna sa G bago ang N.
-Hindi C: Dinoble ang G dahil sa bigkas; iisang tunog na ang NG.', 'baybay-at-bantas', 'baybay', 'fil', false, null, '{}'),
+Hindi C: Dinoble ang G dahil sa bigkas; iisang tunog na ang NG.', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, null, '{}'),
   ('d6ab3e59-0c2c-4840-b980-dbb8994a6a1e', 'Medium', 'Nasa imbitasyon ng paaralan ang apat na ito: (1) *ika-50 anibersaryo*, (2) *ika-limang palapag*, (3) *ika 10 ng Nobyembre*, (4) *ikatlong pinto*. Alin sa mga ito ang sumusunod sa tuntunin ng KWF sa gitling?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'B', 'May gitling ang *ika-* kapag tambilang ang kasunod (*ika-50*), at wala kapag salita (*ikatlo*).
 
 Hindi A: Inakalang sapat ang puwang; gitling ang kailangan bago ang tambilang, kaya *ika-10*.
@@ -11138,7 +11138,7 @@ Hindi D: Inakalang hindi nagbabago ang *pang-*; *pandagat* at *pangkusina* ang w
 
 Hindi A: Tama ang (3), ngunit inakalang banyaga pa ang *lista*; naisunod na ito sa baybay na Filipino.
 Hindi B: Tiningnan ang pinagmulan ng salita; Filipino na ang baybay ng *lista* at *maneho*.
-Hindi D: Tama ang (2), ngunit inakalang banyaga pa ang *maneho*; hiram ito sa Espanyol na binago na ang baybay.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', true, null, '{}'),
+Hindi D: Tama ang (2), ngunit inakalang banyaga pa ang *maneho*; hiram ito sa Espanyol na binago na ang baybay.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', true, 3, '{}'),
   ('c57074bb-7a6f-4fc9-854e-3e54abfbd227', 'Hard', 'Sinusuri ng editor ang singit na Y sa mga salitang hiram: (1) *teatro*, (2) *leyon*, (3) *ideya*, (4) *poeta*. Alin sa mga ito ang wasto ayon sa Ortograpiyang Pambansa ng KWF?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'B', 'Hindi sinisingitan ng Y ang magkatabing A, E, at O. Kaya wasto ang *teatro* at *poeta*.
 
 Hindi A: Sinunod ang palasak na *ideya*; E at A ang magkatabi, kaya *idea* ang pamantayan.
@@ -11268,7 +11268,7 @@ Pagkatapos ng (1) *sunud-sunod* na paghuhukay, natuklasan nila ang (2) *kabuoan*
 
 Hindi B: Inakalang *kabuuan* ang dapat; nananatili ang O ng *buo* bago ang *-an*.
 Hindi C: Inakalang *laroan* ang dapat, gaya ng *kabuoan*; nagiging U ang O ng *laro*.
-Hindi D: Sanay ang mata sa lumang *sunud-sunod*; nananatili na ang O sa inuulit na may gitling.', 'baybay-at-bantas', 'baybay', 'fil', true, null, '{}'),
+Hindi D: Sanay ang mata sa lumang *sunud-sunod*; nananatili na ang O sa inuulit na may gitling.', 'baybay-at-bantas', 'gitling-at-pag-uulit', 'fil', true, null, '{}'),
   ('3f8d0fe5-ac50-4a8c-aefe-e9302e427daf', 'Medium', 'Batay sa Manwal sa Masinop na Pagsulat ng KWF, aling salitang may bilang ang may maling laki ng titik, kung mayroon?
 
 Tuwing (1) *Hunyo*, tumatanggap ang bawat (2) *Unibersidad* ng mga mag-aaral mula sa iba’t ibang (3) *rehiyon* ng bansa.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'B', 'Pangngalang pambalana ang *unibersidad* kapag walang kasamang tiyak na pangalan, kaya maliit ang titik nito.
@@ -11629,7 +11629,7 @@ Hindi D: Hinanap ang magkasalungat; halos lahat ng tunog ang magkaiba.', 'baybay
 
 Hindi A: Nakita ang I at W na magkatabi; nasa magkaibang pantig ang mga ito (*i-was*).
 Hindi C: Nakita ang UW; simula ng ikalawang pantig ang W (*bu-wan*).
-Hindi D: Nakita ang IY; simula ng ikalawang pantig ang Y (*i-yak*).', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, null, '{}'),
+Hindi D: Nakita ang IY; simula ng ikalawang pantig ang Y (*i-yak*).', 'baybay-at-bantas', 'ponema-at-morpema', 'fil', false, 1, '{}'),
   ('3392f0ad-f8ff-4b37-9a3a-8b1590d22ea8', 'Easy', 'Aling salita ang may *klaster* (kambal-katinig)?', 'basta', 'tanghal', 'ngipin', 'plasa', 'D', 'Klaster ang dalawang katinig sa iisang pantig: *pla-sa*. Tip: pantigin muna, saka tingnan kung dalawa ang katinig sa iisang pantig; iisang tunog ang NG.
 
 Hindi A: Nakita ang magkatabing S at T; magkaibang pantig ang mga ito (*bas-ta*).
@@ -11714,7 +11714,7 @@ Hindi D: Inakalang iisa ang anyo sa dalawang patlang; katinig na T ang dulo ng *
 
 Hindi A: Inakalang banyaga ang anumang may F at V; wika rin ng Pilipinas ang dalawa.
 Hindi B: Napagpalit ang pantangi at ang pambalana; sapot at pantakip ang tinutukoy.
-Hindi C: Napagpalit ang katutubo at ang terminong pang-agham; pang-araw-araw na salita ang dalawa.', 'baybay-at-bantas', 'baybay', 'fil', false, 1, '{}'),
+Hindi C: Napagpalit ang katutubo at ang terminong pang-agham; pang-araw-araw na salita ang dalawa.', 'baybay-at-bantas', 'baybay', 'fil', false, null, '{}'),
   ('b054f369-971d-4f66-a36e-74c0dfdc1b32', 'Hard', '“Pinuri ng hurado ang mga mananayaw, na nagsanay nang isang taon.” Ano ang sinasabi ng kuwit bago ang *na*?', 'Lahat ng mananayaw ay nagsanay nang isang taon.', 'Ilang mananayaw lamang ang nagsanay nang isang taon.', 'Ang hurado ang nagsanay nang isang taon sa sayaw.', 'Tumagal nang isang taon ang pagpuri ng hurado.', 'A', 'Dagdag na impormasyon tungkol sa lahat ang sugnay na hiniwalay ng kuwit. Kung walang kuwit, pumipili ito: *ang mga mananayaw na nagsanay* lamang.
 
 Hindi B: Binasa nang walang kuwit; ang *mga mananayaw na nagsanay* ang pumipili sa ilan lamang.
