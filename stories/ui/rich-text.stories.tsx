@@ -67,6 +67,17 @@ export const FormulasBecomeMathML = meta.story({
   },
 });
 
+export const AFractionInTextIsReadable = meta.story({
+  tags: ['interaction', '!autodocs'],
+  args: { text: 'Is it $\\frac{1}{2}$ or $2^{\\frac{1}{2}}$?', lang: 'en' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('mfrac')).toHaveLength(2));
+    for (const digit of canvasElement.querySelectorAll('mfrac > *')) {
+      await expect(Number.parseFloat(getComputedStyle(digit).fontSize)).toBeGreaterThan(11);
+    }
+  },
+});
+
 export const BadTeXStaysReadable = meta.story({
   tags: ['interaction', '!autodocs'],
   args: { text: 'Broken: $\\frac{1}{$ and $\\href{javascript:alert(1)}{x}$.', lang: 'en' },
