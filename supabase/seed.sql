@@ -4851,7 +4851,7 @@ Not D: Takes a figure with two pairs of equal sides, of which the claim does not
 
 Not A: Takes angles that are equal at any crossing.
 Not B: Takes the condition for interior angles on one side.
-Not D: Takes angles that lie on a straight line anyway.', 'geometry', 'congruence-and-proof', 'en', false, 2, '{}'),
+Not D: Takes angles that lie on a straight line anyway.', 'geometry', 'triangles-and-polygons', 'en', false, 2, '{}'),
   ('5e2f849d-1085-49e3-8da6-0982b5dc2458', 'Hard', 'In triangle $ABC$, $AB = AC$. Point $D$ lies on $AC$ so that $AD = BD = BC$. What is the measure of $\angle A$?', '30°', '36°', '45°', '72°', 'B', 'Let $\angle A = x$. In triangle $ABD$, $\angle ABD = x$ too, so the exterior angle $\angle BDC = 2x$.
 In triangle $BCD$, $\angle C = \angle BDC = 2x$, and $\angle ABC = \angle C = 2x$. So $5x = 180^\circ$ and $x = 36^\circ$.
 
