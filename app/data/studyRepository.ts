@@ -80,6 +80,12 @@ export const lessonsRepository: LessonsPort = {
       await supabase().from('lesson_readings').insert({ id, user_id: userId, lesson, day, seconds }),
     );
   },
+
+  async loadRead() {
+    // The server returns a thousand readings at most, so the latest.
+    const readings = supabase().from('lesson_readings').select('lesson').order('day', { ascending: false });
+    return dataOrThrow(await readings.retry(false)).map(({ lesson }) => lesson);
+  },
 };
 
 export const notesRepository: NotesPort = {

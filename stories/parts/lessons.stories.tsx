@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { lessonsScreen } from '#features/lessons';
+import { lessonsPortAtom, lessonsScreen } from '#features/lessons';
 import { TopicMark } from '#features/progress';
 import { rowsToQuestions } from '#features/questions';
 import preview from '../../.storybook/preview.tsx';
@@ -88,9 +88,17 @@ export const NumberedSteps = meta.story({
   },
 });
 
-/** The page of all lessons: ways to the next topic and to each subject, what is good already, and a search. */
+/** The page of all lessons: ways to the next topic and to each subject, what is good or read already, and a search. */
 export const AllLessons = meta.story({
   tags: ['no-screenshot'],
+  decorators: [
+    withStore((store) =>
+      store.set(lessonsPortAtom, {
+        saveReading: async () => {},
+        loadRead: async () => ['math.percent-and-ratio', 'filipino_reading_comp.detail'],
+      }),
+    ),
+  ],
   render: () => (
     <Suspense fallback={null}>
       <lessonsScreen.Part id={null} {...props} />
@@ -100,6 +108,7 @@ export const AllLessons = meta.story({
     await userEvent.click(await canvas.findByRole('link', { name: 'Next for you: Geometry' }));
     await expect(canvas.getByRole('heading', { name: 'Geometry' })).toHaveFocus();
     await expect(canvas.getByRole('heading', { name: 'Biology' }).parentElement).toHaveTextContent('good');
+    await expect(await canvas.findAllByRole('link', { name: / Read$/ })).toHaveLength(2);
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search lessons' }), 'zzzz');
     await expect(canvas.getByRole('status')).toHaveTextContent('No lesson has these words');
   },

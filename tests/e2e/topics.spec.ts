@@ -113,7 +113,7 @@ test('an open quiz waits while another one is taken, and goes on where it was', 
   await expect(page.getByRole('heading', { name: 'Question 3 of 20' })).toBeVisible();
 });
 
-test('a lesson: its time counts when the tab is closed, and trying it draws from its own bank', {
+test('a lesson: its time counts when the tab is closed, the list says it was read, and trying it draws from its own bank', {
   tag: '@phone',
 }, async ({ page, context }) => {
   await signedInLearner(page, { isElsewhere: true });
@@ -135,4 +135,6 @@ test('a lesson: its time counts when the tab is closed, and trying it draws from
   await expect
     .poll(() => ownRows(next, 'lesson_readings'))
     .toMatchObject([{ lesson: 'filipino_reading_comp.detail' }]);
+  await next.goto('/lessons');
+  await expect(next.getByRole('link', { name: / Read$/ })).toHaveCount(1);
 });

@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import {
   type Bank,
   SUBJECT_FACTS,
@@ -12,6 +13,7 @@ import { Card } from '#ui/card';
 import { EmptyState } from '#ui/empty-state';
 import { Grid } from '#ui/grid';
 import { Heading } from '#ui/heading';
+import { Check } from '#ui/icon';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
 import { LinkCard } from '#ui/link-card';
@@ -21,7 +23,8 @@ import { TextField } from '#ui/text-field';
 import { type Lesson, type LessonName, lessonId, searchLessons } from '../model/lesson.ts';
 import { LESSONS } from '../model/lessons.ts';
 import { LessonText } from '../parts/LessonText.tsx';
-import { useReadingTime } from '../state/reading.ts';
+import { loadReadLessonsAtom, readLessonsAtom } from '../state/read.ts';
+import { pendingReadingsAtom, useReadingTime } from '../state/reading.ts';
 
 export interface LessonsScreenProps {
   /** The lesson of the address, such as `math.right-triangles`; null for the list. */
@@ -74,6 +77,9 @@ const placeOf = (...names: string[]) => ['lessons', ...names].join('-');
 
 function LessonList({ href, next, markOf }: ListProps) {
   const [search, setSearch] = useState('');
+  const load = useSetAtom(loadReadLessonsAtom);
+  const waiting = useAtomValue(pendingReadingsAtom);
+  useEffect(() => void load(waiting), [load, waiting]);
   const found = searchLessons(LESSONS, search);
   return (
     <Page width="wide">
@@ -156,6 +162,7 @@ function SubjectLessons({ subject, lessons, ...list }: SubjectLessonsProps) {
 
 /** The lessons of one topic, or those of a bank of reading, which need no heading. */
 function TopicLessons({ lessons, href, markOf }: Omit<SubjectLessonsProps, 'subject'>) {
+  const read = useAtomValue(readLessonsAtom);
   const [first] = lessons;
   if (first === undefined) return null;
   const isReading = first.topic === first.subtopic;
@@ -179,7 +186,10 @@ function TopicLessons({ lessons, href, markOf }: Omit<SubjectLessonsProps, 'subj
               lang={lesson.lang}
               id={isReading ? placeOf(lesson.bank, lesson.topic) : undefined}
             >
-              {lesson.title}
+              <Inline gap={2} isOneLine justify="space-between">
+                {lesson.title}
+                {read.has(lessonId(lesson)) ? <Check role="img" aria-label="Read" lang="en" /> : null}
+              </Inline>
               {isReading ? markOf(lesson) : null}
             </LinkCard>
           </li>

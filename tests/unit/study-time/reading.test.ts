@@ -5,6 +5,7 @@ import { outboxKindsAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
+import { loadReadLessonsAtom, readLessonsAtom } from '../../../features/lessons/state/read.ts';
 import {
   countReadingAtom,
   pendingReadingsAtom,
@@ -28,6 +29,7 @@ it('the time with a lesson waits for the server, for the day on which it was ope
       if (isDown) throw new AppError('offline', '');
       sent.push(reading);
     },
+    loadRead: async () => ['math.sets', 'math.sets'],
   });
   await store.set(countReadingAtom, 'math.percent-and-ratio', 60_000);
   store.set(learnerIdAtom, LEARNER);
@@ -36,6 +38,11 @@ it('the time with a lesson waits for the server, for the day on which it was ope
   await settle();
   const reading = { lesson: 'math.percent-and-ratio', userId: LEARNER, day: '2027-01-03', seconds: 600 };
   expect(store.get(pendingReadingsAtom)).toMatchObject([reading]);
+  await store.set(loadReadLessonsAtom, store.get(pendingReadingsAtom));
+  expect([...store.get(readLessonsAtom)]).toEqual(['math.percent-and-ratio', 'math.sets']);
+  store.set(learnerIdAtom, 'another');
+  expect(store.get(readLessonsAtom)).toEqual(new Set());
+  store.set(learnerIdAtom, LEARNER);
   isDown = false;
   await store.set(countReadingAtom, 'math.geometry', 30_000);
   await settle();
