@@ -76,7 +76,7 @@ export const SuggestsTheNextStep = meta.story({
   decorators: [withSavedQuiz({ status: 'finished', answers: ['B', 'B', 'A', 'A'] })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Most missed: Biology, Chemistry, Physics\.$/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Practice these 3 topics: 10 questions' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: '10 questions on these topics' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^#science\/biology\+chemistry/),
     );

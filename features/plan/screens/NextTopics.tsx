@@ -41,7 +41,7 @@ export function NextTopics({ entries, weak, href }: NextTopicsProps) {
           }),
         )}
       >
-        {`Practice ${topics.length === 1 ? 'this topic' : `these ${topics.length} topics`}: 10 questions`}
+        {`10 questions on ${topics.length === 1 ? 'this topic' : 'these topics'}`}
       </LinkButton>
       <LearnTopicButton subject={first.subject} tag={first.tag} part={part} isNamed />
     </>
