@@ -5,6 +5,7 @@ import { runningDiagnosticAtom } from '#features/diagnostic';
 import { runningFlashcardsAtom, settleFlashcardsAtom } from '#features/flashcards';
 import { runningExamsAtom, settleExamsAtom } from '#features/mock-exam';
 import { finishedElsewhereText, openRowsAtom } from '#features/open-attempts';
+import { SET_NAME } from '#features/plan';
 import { runningQuizzesAtom, settleQuizzesAtom } from '#features/quiz';
 import { runningReviewProgressAtom } from '#features/review';
 import { useToast } from '#ui/toast';
@@ -37,7 +38,7 @@ export const runningAttemptsAtom = atom((get) => (): RunningAttemptLink[] => {
   const [review, diagnostic] = [get(runningReviewProgressAtom), get(runningDiagnosticAtom)];
   return get(withOfferedAttemptsAtom)([
     ...get(runningExamsAtom)().map(linkOf('mock')),
-    ...(review === null ? [] : [onlyLink('review', `Review · ${review}`, paths.review)]),
+    ...(review === null ? [] : [onlyLink('review', `${SET_NAME} · ${review}`, paths.review)]),
     ...get(runningQuizzesAtom)().map(linkOf('quiz')),
     ...get(runningFlashcardsAtom)().map(linkOf('flashcards')),
     ...(diagnostic === null ? [] : [onlyLink('first', `First questions · ${diagnostic}`, paths.diagnostic)]),

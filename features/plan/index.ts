@@ -13,6 +13,7 @@ export {
 export type { PlannedMock } from './model/mockDays.ts';
 export type { PlanSlot } from './model/plan.ts';
 export { EXTRA_QUESTIONS, todaySizes, wholeMinutes } from './model/policy.ts';
+export { SET_NAME } from './model/setName.ts';
 export { computeToday, type Today, type TodayInput } from './model/today.ts';
 export { nextTopic, type TopicOrderInput, topicsInOrder } from './model/topicOrder.ts';
 export { daysToExamText, minutesAWeek, tomorrowText } from './model/week.ts';

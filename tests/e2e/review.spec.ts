@@ -55,7 +55,7 @@ test('review: today’s questions start at one press, and the day is done after 
   // A review has no score, so there is no gauge.
   await expect(page.getByRole('meter')).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('Review ·')).toBeVisible();
+  await expect(page.getByText('Today’s set ·')).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(today(page).getByRole('heading', { name: 'Today’s set is done' })).toBeVisible();
@@ -69,14 +69,14 @@ test('review: leaving keeps today’s set for later, and it can end early', { ta
   await addEarlierAnswer(page);
   await page.goto('/review?start=1');
   await answerAndCheck(page);
-  await page.getByRole('button', { name: 'Leave Review' }).click();
+  await page.getByRole('button', { name: 'Leave today’s set' }).click();
   await page.getByRole('button', { name: 'Save and leave' }).click();
   await expect(page).toHaveURL('/dashboard');
   await today(page)
-    .getByRole('link', { name: /^Continue: Review · 1 of \d+$/ })
+    .getByRole('link', { name: /^Continue: Today’s set · 1 of \d+$/ })
     .click();
   await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave Review' }).click();
+  await page.getByRole('button', { name: 'Leave today’s set' }).click();
   await page.getByRole('button', { name: 'End here' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '1 question answered' })).toBeVisible();
 });

@@ -95,7 +95,7 @@ function stateText(state: OfflineAppState, size: number | null): string {
     case 'keeping':
       return 'The app is on its way to this device…';
     case 'kept':
-      return 'Iskolar starts on this device without a network. Quizzes, mock exams, flashcards and the review work there too.';
+      return 'Iskolar starts on this device without a network. Quizzes, mock exams, flashcards and today’s set work there too.';
     case 'asks':
       return `Your connection asks to save data, so nothing was downloaded yet.${cost}`;
     case 'off':

@@ -9,6 +9,7 @@ import {
   EXTRA_QUESTIONS,
   firstQuestionsText,
   type PlannedMock,
+  SET_NAME,
   type Today,
   todaySizes,
   wholeMinutes,
@@ -306,7 +307,7 @@ function listOf({ plan }: Today) {
 /** The card's heading, which says what of the day is done. */
 const TITLES = {
   open: 'Today',
-  set: 'Today’s set is done',
+  set: `${SET_NAME} is done`,
   minutes: 'Today’s minutes are done',
 } as const;
 

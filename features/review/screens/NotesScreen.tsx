@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useId, useState } from 'react';
 import { learnerEstimatesAtom } from '#features/memory';
 import { OwnNote } from '#features/notes';
+import { SET_NAME } from '#features/plan';
 import { AnswersDialog } from '#features/practice-room';
 import type { Question } from '#features/questions';
 import { LoadNotice, useLoaded } from '#kernel/async';
@@ -116,10 +117,10 @@ function KeptList({ flagged, onStart }: { flagged: number; onStart(): void }) {
       />
       {running === null ? null : (
         <ResumeBanner
-          title={`Your review is open: ${running}`}
+          title={`${SET_NAME} is open: ${running}`}
           action={
             <Button size="sm" onClick={onStart}>
-              Continue Review
+              Continue
             </Button>
           }
         >

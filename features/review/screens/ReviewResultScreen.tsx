@@ -4,6 +4,7 @@ import { totalTime } from '#features/answers';
 import { timeTakenText } from '#features/attempt';
 import { useLearningWith } from '#features/memory';
 import { isHalfRight, MomentBand, perfectSetMoment, topicMoment } from '#features/moments';
+import { SET_NAME } from '#features/plan';
 import { ResultPage, useAnswersView, useOpenAttempt } from '#features/practice-room';
 import { topicTitle } from '#features/questions';
 import { scoreByTopic, scoreSheet } from '#features/scoring';
@@ -56,7 +57,7 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
       mode="review"
       score={null}
       title={`${countText(questions.length, 'question')} answered`}
-      about={`Review · ${timeTakenText(review, totalTime(sheet))}`}
+      about={`${SET_NAME} · ${timeTakenText(review, totalTime(sheet))}`}
       lines={
         <>
           {moment === null ? null : <MomentBand moment={moment} />}

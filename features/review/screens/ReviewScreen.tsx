@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { countAnswers } from '#features/answers';
 import { openQuestion } from '#features/attempt';
 import { loadLearningAtom, saveMorningSkillsAtom } from '#features/memory';
+import { SET_NAME } from '#features/plan';
 import {
   AttemptPage,
   type AttemptScreenProps,
@@ -38,8 +39,8 @@ export function ReviewScreen(props: ReviewScreenProps) {
       {...props}
       attempts={reviewAttempts}
       startHref={links.review}
-      heading="Review"
-      what="review"
+      heading={SET_NAME}
+      what="set"
       running={(attempt) => <ActiveReviewScreen review={attempt} />}
       result={(attempt) => <ReviewResultScreen review={attempt} links={links} />}
       toFinished={reviewFromRow}
@@ -92,9 +93,9 @@ function ReviewStartScreen(props: ReviewStartScreenProps) {
   return (
     <Page>
       <Stack>
-        <Heading level={1}>Review</Heading>
+        <Heading level={1}>{SET_NAME}</Heading>
         {error === null ? null : (
-          <Alert tone="danger" title="The review could not start" onRetry={begin}>
+          <Alert tone="danger" title={`${SET_NAME} could not start`} onRetry={begin}>
             {error}
           </Alert>
         )}
@@ -131,14 +132,14 @@ function ActiveReviewScreen({ review }: { review: ActiveReview }) {
       attempt={review}
       mode="review"
       texts={{
-        place: `Review · ${subjectName(openQuestion(review).subject)}`,
-        finish: 'Finish Review',
+        place: `${SET_NAME} · ${subjectName(openQuestion(review).subject)}`,
+        finish: 'Finish',
         check: {
           title: 'Before you finish',
           warning: 'Skipped questions will come back.',
-          finish: 'Finish Review',
+          finish: 'Finish',
         },
-        leave: 'Leave Review',
+        leave: 'Leave today’s set',
         canEndEarly: true,
       }}
       isLearning

@@ -1,6 +1,6 @@
 import { attemptDetails } from '#features/answers';
 import { createAttempts, createTwoPartCodec } from '#features/attempt';
-import type { PlanSlot } from '#features/plan';
+import { type PlanSlot, SET_NAME } from '#features/plan';
 import {
   keepsPrintedOrderAtom,
   nonEmptyQuestions,
@@ -29,7 +29,7 @@ import { isOfToday } from './running.ts';
 /** The learner's review. It is stored as an attempt of the kind `quiz`, but its answers have the mode `review`. */
 export const reviewAttempts = createAttempts<readonly PlanSlot[], ActiveReview, FinishedReview, ReviewEvent>({
   kind: 'quiz',
-  label: ({ index, questions }) => `Review · ${index} of ${questions.length}`,
+  label: ({ index, questions }) => `${SET_NAME} · ${index} of ${questions.length}`,
   // The server need not know that a review is running, so its session row is written only at the end.
   isAnnounced: false,
   codec: createTwoPartCodec<Review, typeof storedReviewSchema>({

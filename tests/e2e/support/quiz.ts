@@ -59,9 +59,7 @@ export async function walkReview(page: Page, { isFirstChecked = false } = {}): P
   for (let number = 1; number <= total; number += 1) {
     await expect(page.getByRole('heading', { name: `Question ${number} of ${total}` })).toBeVisible();
     if (number > 1 || !isFirstChecked) await answerAndCheck(page);
-    await page
-      .getByRole('button', { name: number === total ? 'Finish Review' : 'Next Question' })
-      .press('Enter');
+    await page.getByRole('button', { name: number === total ? 'Finish' : 'Next Question' }).press('Enter');
   }
   return total;
 }
