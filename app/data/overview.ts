@@ -25,6 +25,9 @@ const overviewSchema = v.object({
       difficulty: v.nullable(v.string()),
       total: v.nullable(count),
       correct: v.nullable(count),
+      // The app decides what the details of a session are, so the database does not check them.
+      known: v.fallback(v.nullish(count, null), null),
+      again: v.fallback(v.nullish(count, null), null),
     }),
   ),
   weeks: v.object({ this: counts, before: counts }),

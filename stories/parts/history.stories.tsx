@@ -24,8 +24,10 @@ const SOME: HistoryCardProps['history'] = {
       duration: 540,
       topic: 'words',
       difficulty: null,
-      total: 10,
-      correct: 9,
+      total: 1,
+      correct: 0,
+      known: 5,
+      again: 5,
     },
     {
       id: 'c',

@@ -47,12 +47,18 @@ export function historyTitle(entry: HistoryEntry): string {
 }
 
 /**
- * The score of an attempt: `14/20 (70%)`, or `22 questions` for a review or a diagnostic. Null if the attempt has no
- * score.
+ * The score of an attempt: `14/20 (70%)`. Without a grade: `5 of 10 known` for flashcards, `22 questions` for a review or
+ * a diagnostic. Null if the attempt has no score.
  */
 export function historyScore(entry: HistoryEntry): string | null {
-  const { total, correct } = entry;
-  if (total === null || correct === null || total === 0) return null;
+  const { kind, total, correct } = entry;
+  if (total === null || correct === null) return null;
+  if (kind === 'flashcards') {
+    const known = entry.known ?? correct;
+    const cards = known + (entry.again ?? total - correct);
+    return cards === 0 ? null : `${known} of ${cards} known`;
+  }
+  if (total === 0) return null;
   if (ownTitle(entry) !== undefined) return countText(total, 'question');
   return `${correct}/${total} (${percentOf(correct, total)}%)`;
 }

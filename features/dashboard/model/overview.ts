@@ -32,6 +32,9 @@ export const overviewSchema = v.object({
       difficulty: text,
       total: v.nullable(count),
       correct: v.nullable(count),
+      /** Of flashcards: how many cards were known, and how many are to be seen again. */
+      known: v.nullish(count),
+      again: v.nullish(count),
     }),
   ),
   /** How many questions the learner answered in all attempts, and how many correctly; null before the first attempt. */

@@ -5,6 +5,10 @@ import { DAY_MS } from '#kernel/calendar';
 import { type Overview, overviewSchema } from './overview.ts';
 import type { AnswerCounts, PracticeMode } from './progress.ts';
 
+const cards = v.fallback(v.nullish(v.number(), null), null);
+/** Of the details of an attempt: what the history lists of flashcards. */
+const cardsSchema = v.object({ known: cards, again: cards });
+
 const WEEK_MS = 7 * DAY_MS;
 /** How many attempts the server lists in the history. */
 const MOST_LISTED = 30;
@@ -75,10 +79,13 @@ export function withPending(
     latest[kind].set(questionId, answer);
   }
 
-  const listed = attempts.map(({ id, kind, startedAt, studied, topic, difficulty, total, correct }) => ({
-    ...{ id, kind, startedAt, topic, difficulty, total, correct },
-    duration: Math.round(studied / 1000),
-  }));
+  const listed = attempts.map(
+    ({ id, kind, startedAt, studied, topic, difficulty, total, correct, details }) => ({
+      ...{ id, kind, startedAt, topic, difficulty, total, correct },
+      ...v.parse(cardsSchema, details ?? {}),
+      duration: Math.round(studied / 1000),
+    }),
+  );
   return {
     ...others,
     counters,

@@ -97,6 +97,10 @@ export function describeOverview(db: () => TestDatabase): void {
       const quiz = await addAttempt('quizzes_session', '2026-11-02T08:00:00Z', 20, 15);
       const mock = await addAttempt('mock_exams_session', '2026-11-03T08:00:00Z', 320, 200);
       const cards = await addAttempt('flashcard_sessions', '2026-11-01T08:00:00Z', 10, 9);
+      await db().ask(`update ${tableName('flashcard_sessions')} set details = details || $2 where id = $1`, [
+        cards,
+        { known: 5, again: 5 },
+      ]);
       // Add an attempt that the learner left, and one that is still running. Both have no result, so they must not be
       // listed.
       await add('quizzes_session', { end_time: '2026-11-02T08:10:00Z', duration: 0 });
@@ -117,7 +121,7 @@ export function describeOverview(db: () => TestDatabase): void {
             difficulty: 'Easy',
             duration: 600,
           },
-          { kind: 'flashcards', id: cards },
+          { kind: 'flashcards', id: cards, known: 5, again: 5 },
         ],
       });
       // The document has no details of attempts. They are loaded for one attempt at a time.

@@ -29,6 +29,15 @@ describe('history', () => {
     expect(historyScore({ ...entry, total: 0, correct: 0 })).toBeNull();
   });
 
+  it('says how many cards of a deck were known, picked or rated (docs/product.md#card-8)', () => {
+    const deck = { ...entry, kind: 'flashcards', total: 1, correct: 0 } as const;
+    expect(historyScore({ ...deck, known: 5, again: 5 })).toBe('5 of 10 known');
+    expect(historyScore({ ...deck, total: 0, known: 2, again: 1 })).toBe('2 of 3 known');
+    // An older build counted the picked answers alone.
+    expect(historyScore({ ...deck, total: 4, correct: 3 })).toBe('3 of 4 known');
+    expect(historyScore({ ...deck, total: 0, known: 0, again: 0 })).toBeNull();
+  });
+
   it('gives no grade to a review and to the first questions', () => {
     const [review, first] = [
       { ...entry, topic: 'Review', difficulty: null },

@@ -81,6 +81,11 @@ describe('what waits on the device counts at once (docs/decisions.md#d-250)', ()
     expect(old.weeks).toEqual({ latest: TEN, before: { total: 11, correct: 8 } });
   });
 
+  it('lists a deck with its known cards', () => {
+    const deck = waiting({ b: true }, { kind: 'flashcards', details: { known: 5, again: 5 } });
+    expect(added([deck]).history).toMatchObject([{ kind: 'flashcards', known: 5, again: 5 }]);
+  });
+
   it('lists the attempt first, and does not count one that the server already lists', () => {
     const { history } = added([waiting({ b: true })]);
     expect(history).toMatchObject([{ id: 'waiting', kind: 'quiz', duration: 60, total: 3, correct: 2 }]);
