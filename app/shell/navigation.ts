@@ -24,7 +24,7 @@ export const MAIN_PAGES = [
     under: [paths.quizzes, paths.mockExams, paths.flashcards, paths.lessons, paths.print, paths.keyIn],
   },
   { id: 'progress', label: 'Progress', path: paths.progress, under: [paths.plan] },
-  { id: 'me', label: 'Me', path: paths.profile, under: [paths.resources, paths.help] },
+  { id: 'me', label: 'Me', path: paths.profile, under: [] },
 ] as const satisfies readonly { id: string; label: string; path: Path; under: readonly Path[] }[];
 
 /** Whether the address is one of the pages, or below one of them. */

@@ -73,12 +73,18 @@ const EXPLAINED = {
   explanation: 'Three quarters of twelve is nine.\nNot B: That is two thirds.\nNot C: That is five sixths.',
 } as const;
 
+const EXPLAINED_IN_FILIPINO = {
+  lang: 'fil',
+  explanation: 'Siyam ang tatlong kapat ng labindalawa.\nHindi B: Dalawang katlo iyon.',
+} as const;
+
 export const Explanation = meta.story({
   render: () => (
     <States
       of={{
         'Why, then why not the others': <ExplanationText question={EXPLAINED} />,
         'C was picked: it comes first': <ExplanationText question={EXPLAINED} chosen="C" />,
+        'In Filipino': <ExplanationText question={EXPLAINED_IN_FILIPINO} />,
       }}
     />
   ),

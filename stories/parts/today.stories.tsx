@@ -85,14 +85,15 @@ export const Done = meta.story({
   },
 });
 
-/** A quick set finishes the day: the ring has the real minutes, and no text says that minutes are missing. */
+/** A quick set finishes the day: the ring is full, and no text says that minutes are missing. */
 export const DoneQuickly = meta.story({
   tags: ['interaction', '!autodocs'],
   args: { today: { ...REST, doneBy: 'set', done: { minutes: 1.2, answers: 22, correct: 18, reviews: 22 } } },
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'Today’s set is done' })).toBeVisible();
-    const ring = canvas.getByRole('progressbar', { name: 'Minutes today' });
-    await expect(ring).toHaveAttribute('aria-valuetext', '1 of 20 min');
+    const ring = canvas.getByRole('progressbar', { name: 'Today' });
+    await expect(ring).toHaveAttribute('aria-valuetext', 'Done, 1 of 20 min');
+    await expect(ring).toHaveAttribute('aria-valuenow', '20');
     await expect(canvas.getByText('22 questions, 1 min')).toBeVisible();
     await expect(canvas.queryByText(/\/20 min/)).toBeNull();
   },

@@ -48,7 +48,7 @@ test('first day: three questions, eight first questions, and the start of a topi
   await showQuestion(page);
   // 'I don’t know' shows the answer and why, as a wrong answer does.
   await page.getByRole('button', { name: 'I don’t know' }).press('Enter');
-  await expect(page.getByText(/^The answer is [A-D]\.$/)).toBeVisible();
+  await expect(page.getByText(/^(The answer is|Ang sagot ay) [A-D]\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Next Question' }).press('Enter');
   await expect(question(page, 6)).toBeVisible();
   await context.setOffline(false);

@@ -17,14 +17,14 @@ export function Features() {
       <Grid minColumn="20rem" gap={5}>
         <Feature
           title="AI-Powered Learning"
-          text="Your own answers decide what comes next. What you missed comes back before you forget it, with the reason."
+          text="Your own answers decide what comes next. Missed words and rules come back before you forget them, missed topics with new questions."
         >
           <Grid as="ul" gap={2} className={styles.voices} aria-hidden="true">
             <Inline as="li">
               <X /> Missed: Genetics
             </Inline>
             <Inline as="li">
-              <RotateCcw /> Back in tomorrow’s review
+              <RotateCcw /> Back with new questions
             </Inline>
           </Grid>
         </Feature>

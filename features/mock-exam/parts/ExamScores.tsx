@@ -71,15 +71,18 @@ export function SectionScoreBars({ exam }: { exam: FinishedExam }) {
 
 /**
  * The score with a quarter point off for each wrong answer, as former takers report. The text says that this
- * deduction is not official (docs/decisions.md#d-114).
+ * deduction is not official (docs/decisions.md#d-114). A score of zero says nothing and is left out.
  */
 export function PenaltyScore({ score }: { score: Score }) {
+  const points = rightMinusQuarterWrong(score);
   return (
     <div>
-      <p>
-        With a quarter point off for each wrong answer:{' '}
-        <strong>{rightMinusQuarterWrong(score).toFixed(2).replace('-', '−')}</strong> of {score.total}.
-      </p>
+      {points === 0 ? null : (
+        <p>
+          With a quarter point off for each wrong answer:{' '}
+          <strong>{points.toFixed(2).replace('-', '−')}</strong> of {score.total}.
+        </p>
+      )}
       <Text tone="muted" size="sm">
         {GUESSING_ADVICE}
       </Text>

@@ -49,7 +49,8 @@ export function ExamExpectedScore({ startedAt, endedAt, scope, got, open }: Exam
             Most likely <strong>{`${expectedRange(range)} of ${range.items}`}</strong>.
           </Text>
           <Text size="sm" tone="muted">
-            This is rough: 20 questions say little. A half or full mock exam says more.
+            A rough range from all your answers so far: 20 questions alone say little. A half or full mock
+            exam says more.
           </Text>
         </>
       ) : memory.answers < MIN_ANSWERS_FOR_SCORE ? (

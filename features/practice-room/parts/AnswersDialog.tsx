@@ -14,6 +14,7 @@ import { Grid } from '#ui/grid';
 import { Bot } from '#ui/icon';
 import { RichText } from '#ui/rich-text';
 import { Stack } from '#ui/stack';
+import { EXPLANATION_WORDS } from '../model/explanationWords.ts';
 import { ExplanationText } from './QuestionTexts.tsx';
 import { QuestionView } from './QuestionView.tsx';
 import styles from './result.module.css';
@@ -112,8 +113,9 @@ export function AnswersDialog(props: AnswersDialogProps) {
               question={question}
               chosen={letter}
               answer={
-                <h3 lang="en">
-                  Why {key}: <RichText text={optionText(question, question.answer)} lang={question.lang} />
+                <h3>
+                  {EXPLANATION_WORDS[question.lang].why} {key}:{' '}
+                  <RichText text={optionText(question, question.answer)} lang={question.lang} />
                 </h3>
               }
             />

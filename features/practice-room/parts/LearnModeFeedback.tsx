@@ -9,6 +9,7 @@ import { Checkbox } from '#ui/checkbox';
 import { CircleCheck, CircleX } from '#ui/icon';
 import { RichText } from '#ui/rich-text';
 import { Stack } from '#ui/stack';
+import { EXPLANATION_WORDS } from '../model/explanationWords.ts';
 import { scrollToExplanation } from '../state/focus.ts';
 import styles from './QuestionTexts.module.css';
 import { ExplanationText } from './QuestionTexts.tsx';
@@ -74,9 +75,9 @@ export function LearnModeFeedback({
               chosen={letter}
               answer={
                 isCorrect ? null : (
-                  <p className={styles.verdict} data-is="right" lang="en">
+                  <p className={styles.verdict} data-is="right">
                     <CircleCheck />{' '}
-                    <strong>{`The answer is ${shownLetter(question, question.answer)}.`}</strong>{' '}
+                    <strong>{`${EXPLANATION_WORDS[question.lang].answer} ${shownLetter(question, question.answer)}.`}</strong>{' '}
                     <OptionText question={question} letter={question.answer} />
                   </p>
                 )

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { type Letter, type Question, readExplanation } from '#features/questions';
 import { RichText } from '#ui/rich-text';
 import { Stack } from '#ui/stack';
+import { EXPLANATION_WORDS } from '../model/explanationWords.ts';
 import { readPassage } from '../model/passage.ts';
 import styles from './QuestionTexts.module.css';
 
@@ -97,7 +98,7 @@ export function ExplanationText({ question, chosen = null, answer, isShort = fal
       <Stack as="ul" gap={2} className={styles.whyWrong}>
         {lines.map(({ letter, shown, text }) => (
           <li key={letter} data-is-own={isOwn ? '' : undefined}>
-            <strong lang="en">{`Why not ${shown}:`}</strong>{' '}
+            <strong>{`${EXPLANATION_WORDS[question.lang].whyNot} ${shown}:`}</strong>{' '}
             <RichText translate="yes" text={text} lang={question.lang} />
           </li>
         ))}

@@ -167,7 +167,7 @@ export function TodayReasons({ today }: { today: Today }) {
 
 /**
  * Shows how many of the day's minutes the learner has studied, as a ring, and the number of study days in a row. Once
- * the day is done, the text says what was done (docs/decisions.md#d-252). A day off has no ring.
+ * the day is done, the ring is full and the text says what was done (docs/decisions.md#d-252). A day off has no ring.
  */
 function Facts({
   today: { done, wanted, doneBy },
@@ -187,10 +187,10 @@ function Facts({
       <Inline as="li" gap={1}>
         {wanted === 0 || isBare ? null : (
           <ProgressRing
-            label="Minutes today"
-            value={done.minutes}
+            label={doneBy === null ? 'Minutes today' : 'Today'}
+            value={doneBy === null ? done.minutes : wanted}
             max={wanted}
-            valueText={`${minutes} of ${wanted} min`}
+            valueText={`${doneBy === null ? '' : 'Done, '}${minutes} of ${wanted} min`}
           >
             {doneBy === null ? null : <CircleCheck />}
           </ProgressRing>

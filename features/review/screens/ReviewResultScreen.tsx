@@ -5,8 +5,13 @@ import { timeTakenText } from '#features/attempt';
 import { useLearningWith } from '#features/memory';
 import { isHalfRight, MomentBand, perfectSetMoment, topicMoment } from '#features/moments';
 import { SET_NAME } from '#features/plan';
-import { ResultPage, useAnswersView, useOpenAttempt } from '#features/practice-room';
-import { topicTitle } from '#features/questions';
+import {
+  ResultDetail,
+  ResultPage,
+  TopicScores,
+  useAnswersView,
+  useOpenAttempt,
+} from '#features/practice-room';
 import { scoreByTopic, scoreSheet } from '#features/scoring';
 import { countText } from '#kernel/format';
 import { Heading, Text } from '#ui/heading';
@@ -40,9 +45,8 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
   const green = changes.find(({ isNewlyGreen }) => isNewlyGreen);
   const right = answers.filter(({ isCorrect }) => isCorrect).length;
   const isHalfKnown = isHalfRight(right, questions.length);
-  const missed = scoreByTopic({ reviewData: answers }).filter(
-    ({ tag, correct, total }) => tag !== '' && correct < total,
-  );
+  const topics = scoreByTopic({ reviewData: answers });
+  const missed = topics.filter(({ tag, correct, total }) => tag !== '' && correct < total);
   const isAllKnown = answers.every(({ isCorrect, isGuess }) => isCorrect && !isGuess);
   const moment =
     isDayDone && isHalfKnown
@@ -61,7 +65,6 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
       lines={
         <>
           {moment === null ? null : <MomentBand moment={moment} />}
-          <p>{topicsText(questions)}</p>
           {isAllKnown ? <p>They come back before you forget them.</p> : listed?.(review, answers)}
           {isDayDone ? <p>{`${isHalfKnown ? 'Well done.' : dayDone.text} ${tomorrow}`}</p> : null}
         </>
@@ -81,6 +84,11 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
       }
       review={entries}
       historyTitle={({ number }) => `Question ${number} of ${questions.length}`}
+      details={
+        <ResultDetail attemptId={review.id} id="topics" label="By topic">
+          <TopicScores rows={topics} />
+        </ResultDetail>
+      }
     >
       {changes.length === 0 ? null : (
         <Stack as="section" gap={3} aria-labelledby="changes-title">
@@ -99,15 +107,4 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
       )}
     </ResultPage>
   );
-}
-
-/** The most topics that the result names. Further topics are only counted. */
-const NAMED = 3;
-
-/** The review's topics as text: 'Biology · Vocabulary · Inference · 2 more topics'. */
-function topicsText(questions: FinishedReview['questions']): string {
-  const topics = [...new Set(questions.map(({ tag }) => topicTitle(tag)))];
-  const more = topics.length - NAMED;
-  const named = topics.slice(0, NAMED).join(' · ');
-  return more <= 0 ? named : `${named} · ${countText(more, 'more topic')}`;
 }
