@@ -17,7 +17,6 @@ export {
 export { type LearningPort, type LearningRecord, learningPortAtom } from './ports.ts';
 export { hasOtherSnapshots } from './state/keys.ts';
 export { answersAtom, learnerEstimatesAtom, topicCountsAtom } from './state/memory.ts';
-export { morningSkillsAtom, saveMorningSkillsAtom } from './state/morningSkills.ts';
 export {
   correctionsAtom,
   loadLearningAtom,

@@ -33,7 +33,6 @@ export const DEVICE_KEYS = {
   readingCompProgress: 'readingCompProgressStore',
 
   learning: 'learning',
-  learningMorning: 'learning-morning',
   moments: 'moments',
 
   shortcuts: 'practiceShortcuts',

@@ -48,8 +48,9 @@ export function updateLatestAttempt(
 ): LatestAttempt | null {
   const hardest = namedAsHardest(answers) ?? before?.hardest ?? null;
   const named = answers.filter(({ mode }) => NAMING.has(mode));
-  const size = (time: number) => named.filter(({ at }) => at === time).length;
-  const last = named.findLast(({ at }) => size(at) >= ENOUGH_TO_NAME);
+  const sizes = new Map<number, number>();
+  for (const { at } of named) sizes.set(at, (sizes.get(at) ?? 0) + 1);
+  const last = named.filter(({ at }) => (sizes.get(at) ?? 0) >= ENOUGH_TO_NAME).at(-1);
   if (last === undefined) return before === null ? null : { ...before, hardest };
   const skills = new Map<SkillId, { asked: number; missed: number }>();
   for (const answer of named.filter(({ at }) => at === last.at)) {

@@ -1,4 +1,4 @@
-import { BANKS, type Bank, type Level } from '#features/questions';
+import type { Bank, Level } from '#features/questions';
 import { DAY_MS } from '#kernel/calendar';
 
 /** The id of a skill: the bank and the tag, because two banks can have the same tag. */
@@ -6,12 +6,6 @@ export type SkillId = `${Bank}/${string}`;
 
 export function skillIdOf({ bank, tag }: { bank: Bank; tag: string }): SkillId {
   return `${bank}/${tag}`;
-}
-
-const BANK_NAMES: ReadonlySet<string> = new Set(BANKS);
-
-export function isSkillId(text: unknown): text is SkillId {
-  return typeof text === 'string' && text.includes('/') && BANK_NAMES.has(text.slice(0, text.indexOf('/')));
 }
 
 /** The chance of guessing the right one of four options (docs/learning.md, "Mastery"). */

@@ -5,11 +5,9 @@ import { DEVICE_KEYS, type Device } from '#kernel/device';
 
 /** The key of one learner's snapshot. It is deleted with the account (kernel/device/forgetUser.ts). */
 export const snapshotKey = (userId: string) => `${DEVICE_KEYS.learning}:${userId}`;
-/** The storage key of a learner's skills as they were at the start of the day. */
-export const morningSkillsKey = (userId: string) => `${DEVICE_KEYS.learningMorning}:${userId}`;
 
 /** Keys of copies of what the server has. They go when their learner signs out. */
-const COPIES: readonly string[] = [DEVICE_KEYS.learning, DEVICE_KEYS.learningMorning, DEVICE_KEYS.sent];
+const COPIES: readonly string[] = [DEVICE_KEYS.learning, DEVICE_KEYS.sent];
 
 /** Finds the storage keys of other learners' copies on this device. If `userId` is null, those of all learners. */
 export function keysOfOtherLearners(device: Pick<Device, 'keys'>, userId: string | null): string[] {

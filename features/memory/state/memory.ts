@@ -1,5 +1,7 @@
 import { atom } from 'jotai';
 import { type Answer, mergeAnswers } from '#features/answers';
+import { calendarDay } from '#features/study-time';
+import { deviceAtom } from '#kernel/device';
 import { countTopics, type TopicCount } from '../model/latest.ts';
 import { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory } from '../model/memory.ts';
 import { DEFAULT_SETTINGS, type PlanSettings } from '../model/settings.ts';
@@ -13,6 +15,8 @@ export interface LearnerEstimates {
   isStored: boolean;
   problem: string | null;
   memory: LearnerMemory;
+  /** The same estimates as they were when today began. */
+  morning: LearnerMemory;
   /** The learner's plan settings; the defaults if the learner has not saved any. */
   settings: PlanSettings;
   isPlanSet: boolean;
@@ -28,8 +32,18 @@ const pendingAtom = atom((get) => get(ownSnapshotAtom)?.pending ?? NO_ANSWERS);
  */
 export const answersAtom = atom((get) => mergeAnswers(get(pendingAtom), get(confirmedAtom)));
 
-/** The learner's estimates. Jotai recomputes them only if an answer was added or changed. */
-const memoryAtom = atom((get) => addAnswersToMemory(EMPTY_MEMORY, get(answersAtom)));
+/** The learner's estimates, this morning and now. Jotai recomputes them only if an answer was added or changed. */
+const memoryAtom = atom((get) => {
+  const device = get(deviceAtom);
+  const from = Date.parse(calendarDay(device.now(), device.calendarZone()).from);
+  const answers = get(answersAtom);
+  const morning = addAnswersToMemory(
+    EMPTY_MEMORY,
+    answers.filter(({ at }) => at < from),
+  );
+  const ofToday = answers.filter(({ at }) => at >= from);
+  return { morning, memory: addAnswersToMemory(morning, ofToday) };
+});
 
 /** The signed-in learner's counts of answers by topic; null until the answers are loaded. */
 export const topicCountsAtom = atom((get): readonly TopicCount[] | null => {
@@ -45,7 +59,7 @@ export const learnerEstimatesAtom = atom((get): LearnerEstimates => {
     status: state?.status ?? 'loading',
     isStored: (state?.snapshot ?? null) !== null,
     problem: state?.problem ?? null,
-    memory: get(memoryAtom),
+    ...get(memoryAtom),
     settings: settings ?? DEFAULT_SETTINGS,
     isPlanSet: settings !== null,
   };

@@ -5,17 +5,11 @@ import { MOST_TOPICS } from './policy.ts';
 import type { SubjectTopic } from './topicOrder.ts';
 
 /**
- * The topics that a result names and its button practices: of its weak topics those of the first one's subject, unless
- * another subject has a topic that was missed more often.
- * @param weak the weak topics of the attempt, most missed first
+ * The topics that a result names and its button practices: the weak ones of the subject that was missed most.
+ * @param weak the weak topics of the attempt, in the order of `scoreByTopic`
  */
 export function mostMissedTopics(weak: readonly TopicScore[]): TopicScore[] {
-  const subject = weak[0]?.subject;
-  const other = weak.find((row) => row.subject !== subject);
-  const least = other === undefined ? 0 : other.total - other.correct;
-  return weak
-    .filter((row) => row.subject === subject && row.total - row.correct >= least)
-    .slice(0, MOST_TOPICS);
+  return weak.filter(({ subject }) => subject === weak[0]?.subject).slice(0, MOST_TOPICS);
 }
 
 export const isOfTopic = (question: Question, { subject, tag }: SubjectTopic) =>

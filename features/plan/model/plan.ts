@@ -101,7 +101,8 @@ export function planDay({ memory, now, daysLeft, minutes, turn = null }: PlanInp
     Math.min(budget * (horizon > NEAR_DAYS ? REVIEW_SHARE : 1), budget - leadMs - begun.ms),
   );
   const left = budget - (review === null ? 0 : review.ms);
-  const reviewed = skillsOf({ slots: review?.block.slots ?? [] });
+  const reviewSlots = review?.block.slots ?? [];
+  const reviewed = skillsOf({ slots: reviewSlots });
   const rest = open.filter(({ skill }) => !reviewed.has(skill));
   const topic = weakTopic(
     rest.filter(({ skill }) => !taken.has(skill)),
@@ -113,7 +114,12 @@ export function planDay({ memory, now, daysLeft, minutes, turn = null }: PlanInp
     rest.filter((each) => each !== topic),
     left - (weak?.ms ?? 0),
     memory,
-    { turns: subjects.filter((subject) => subject !== hardest).flatMap(fewestOf), begun },
+    {
+      turns: subjects
+        .filter((subject) => subject !== hardest)
+        .flatMap((subject) => fewestOf(subject, LEAST_OF_A_SUBJECT - questionsOf(subject, reviewSlots))),
+      begun,
+    },
   );
   const blocks = [
     review?.block ?? null,
@@ -141,8 +147,13 @@ interface Filled {
 }
 
 /** The fewest questions of a subject in a day. */
-const fewestOf = (subject: Subject, count = LEAST_OF_A_SUBJECT) =>
-  Array.from({ length: count }, () => subject);
+const fewestOf = (subject: Subject, count: number) =>
+  Array.from({ length: Math.max(0, count) }, () => subject);
+
+const questionsOf = (subject: Subject, slots: readonly PlanSlot[]) =>
+  slots.filter(
+    (slot) => subjectAndShareOf(slot.kind === 'item' ? slot.bank : slot.skill.bank).subject === subject,
+  ).length;
 
 /** The fewest questions of the hardest subject in a day of this many milliseconds. */
 function questionsOfHardest(subject: Subject, budget: number, { pace }: LearnerMemory): Subject[] {

@@ -18,7 +18,7 @@ export const MOST_OF_A_SKILL = 6;
 /** The fewest questions of each subject that a day has, as far as there is time. */
 export const LEAST_OF_A_SUBJECT = 2;
 /** The hardest subject has at least this share of the day's minutes. */
-export const HARDEST_SHARE = 1 / 5;
+export const HARDEST_SHARE = 0.3;
 /** Each item of a skill in a day's plan multiplies the value of the skill's next item that day by this factor. */
 export const AGAIN_TODAY = 0.85;
 /** The most questions that Today asks at once: nobody begins a longer list. */
@@ -38,7 +38,7 @@ export const EXTRA_QUESTIONS = 5;
 
 /** The day's work counts as done if fewer minutes than this are left, too few for a session. */
 const TOO_SHORT = 3;
-/** The set counts as done from this share of it: its size follows the learner's pace, which changes during the day. */
+/** The set counts as done from this share of it: a few questions more are not worth a session. */
 const ENOUGH_OF_THE_SET = 0.8;
 
 // When facts (words and rules) come back.

@@ -1,5 +1,5 @@
 import { isCounted } from '#features/answers';
-import { dueAt, type LearnerMemory, type PlanSettings, skillIdOf } from '#features/memory';
+import { dueAt, type LearnerMemory, masteryOf, type PlanSettings, skillIdOf } from '#features/memory';
 import { bankOfSubject, isFactTopic } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
 import { calendarDay } from '#features/study-time';
@@ -67,6 +67,7 @@ export function reviewCountsAfterAttempt(
   const nextStudy = daysBetween(today, studyDayFrom(tomorrow, settings) ?? tomorrow);
   const earliest = isDayDone && nextStudy < daysLeft ? nextStudy : 0;
   const firsts: number[] = [];
+  const gaps: number[] = [0];
   let [facts, skills, guesses] = [0, 0, 0];
   for (const entry of entries) {
     const { question, isCorrect, isGuess } = entry;
@@ -83,10 +84,11 @@ export function reviewCountsAfterAttempt(
     } else {
       if (skill === undefined || !isLatest(skill.lastAt) || nextStudy >= daysLeft) continue;
       skills += 1;
+      gaps.push(bestGap(daysLeft, masteryOf(skill, now).share));
     }
     if (isCorrect) guesses += 1;
   }
-  const skillsIn = Math.max(nextStudy, Math.ceil(bestGap(daysLeft) - (now - endedAt) / DAY_MS));
+  const skillsIn = Math.max(nextStudy, Math.ceil(Math.max(...gaps) - (now - endedAt) / DAY_MS));
   if (daysLeft <= 0) return { facts: 0, skills: 0, guesses: 0, blanks, firstIn: null, skillsIn };
   const firstIn = firsts.length === 0 ? null : Math.min(...firsts);
   return { facts, skills, guesses, blanks, firstIn, skillsIn };

@@ -32,6 +32,8 @@ export interface Today {
 
 export interface TodayInput {
   memory: LearnerMemory;
+  /** The estimates as they were when today began. The day's set follows them, so that what is done stays done. */
+  morning: LearnerMemory;
   settings: PlanSettings;
   /** Milliseconds since 1970. */
   now: number;
@@ -46,7 +48,7 @@ export interface TodayInput {
 
 /** What the learner has done today, and the plan for the rest of the day (docs/product.md#plan-2). */
 export function computeToday(input: TodayInput): Today {
-  const { memory, settings, now, timeZone, isExtra = false, minutes: chosen, doneMinutes } = input;
+  const { memory, morning, settings, now, timeZone, isExtra = false, minutes: chosen, doneMinutes } = input;
   const { day, from, to } = calendarDay(now, timeZone);
   const daysLeft = daysToExam(settings, day);
   const isFree = (date: string) => settings.freeWeekdays.includes(weekdayNumber(date));
@@ -61,10 +63,11 @@ export function computeToday(input: TodayInput): Today {
   const minutes = doneMinutes ?? ms / 60_000;
   const left = wanted - minutes;
   const turn = subjectInTurn(day, input);
+  const morningPlan = planDay({ memory: morning, now: Date.parse(from), daysLeft, minutes: wanted });
   const planFor = (time: number) => planDay({ memory, now, daysLeft, minutes: time, turn });
   const time = chosen ?? (isExtra ? settings.minutesADay : Math.max(0, left));
   // What is left of the day's set, unless the learner asks for more or chooses the minutes.
-  const set = Math.min(MOST_QUESTIONS, questionsOf(planFor(wanted)));
+  const set = Math.min(MOST_QUESTIONS, questionsOf(morningPlan));
   const rest = Math.max(EXTRA_QUESTIONS, set - reviews);
   const most = isExtra ? EXTRA_QUESTIONS : chosen === undefined ? rest : MOST_QUESTIONS;
   let plan = planFor(time);

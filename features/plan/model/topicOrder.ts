@@ -10,9 +10,6 @@ import { latestMisses, missRate, type WeighedSkill, weighSkills } from './topicW
 
 // What to study next (docs/product.md#plan-13).
 
-/** How many subjects a day has beside its reviews, so that no subject is left alone for days. */
-const SUBJECTS_A_DAY = 3;
-
 /**
  * All topics, the one to practice next first (docs/product.md#plan-13). The weak topics of today's latest result come
  * first, so that every page names the topic that the result has just named. On other days a subject has its turn: its
@@ -40,20 +37,24 @@ function groupOf({ now: { answers, missed }, isFact, isGood, isWeak, latest }: W
 }
 
 /**
- * Compares two weak topics of the latest result: the most missed first, then the one of which the exam has more, as in
- * the result. The first questions are few, so there the subject decides: the one that the learner named as the hardest,
- * then the one that was missed most.
+ * Compares two weak topics of the latest result, as the result does: first those of the subject that was missed most,
+ * then the most missed one, then the one of which the exam has more. The first questions are few, so there the subject
+ * that the learner named as the hardest comes first.
  */
 function byMisses({ latest: a, skill }: WeighedSkill, { latest: b, skill: other }: WeighedSkill): number {
   if (a === null || b === null) return 0;
-  const bySubject = Number(b.isHardest) - Number(a.isHardest) || missRate(b.subject) - missRate(a.subject);
-  return (a.isFirst ? bySubject : 0) || b.missed - a.missed || examItemsOf(other) - examItemsOf(skill);
+  return (
+    (a.isFirst ? Number(b.isHardest) - Number(a.isHardest) : 0) ||
+    missRate(b.subject) - missRate(a.subject) ||
+    b.missed - a.missed ||
+    examItemsOf(other) - examItemsOf(skill)
+  );
 }
 
 /**
  * The subjects that come up today beside the subject of the day's topic (docs/product.md#plan-2): first the one that the
- * learner named as the hardest, then those practiced longest ago, of equal ones the one where a minute is worth most. So
- * a day has at least two subjects, and three days have all four.
+ * learner named as the hardest, then those practiced longest ago, of equal ones the one where a minute is worth most. A
+ * short day has no time for the last ones.
  */
 export function subjectsToday(
   weighed: readonly WeighedSkill[],
@@ -71,7 +72,6 @@ export function subjectsToday(
         (a.days === b.days ? 0 : b.days - a.days) ||
         b.worth - a.worth,
     )
-    .slice(0, SUBJECTS_A_DAY - (topic === null ? 0 : 1))
     .map(({ subject }) => subject);
 }
 

@@ -67,9 +67,12 @@ export interface LatestAttemptMisses {
   isFirst: boolean;
 }
 
-/** The best number of days between two practices of a skill, for an exam in `daysLeft` days. */
-export function bestGap(daysLeft: number): number {
-  return Math.min(LONGEST_GAP, Math.max(SHORTEST_GAP, GAP_SHARE * daysLeft));
+/**
+ * The best number of days between two practices of a skill, for an exam in `daysLeft` days: the less of it is `known`
+ * (0 to 1), the fewer.
+ */
+export function bestGap(daysLeft: number, known: number): number {
+  return Math.max(SHORTEST_GAP, Math.min(LONGEST_GAP, GAP_SHARE * daysLeft) * known);
 }
 
 /**
@@ -82,7 +85,6 @@ export function weighSkills(
   daysLeft: number,
   turn: Subject | null = null,
 ): WeighedSkill[] {
-  const gap = bestGap(daysLeft);
   const estimates = estimateSkills(memory, BLUEPRINT, now);
   // A result decides on its own day; on other days a subject has its turn.
   const misses = turn === null ? latestMisses(memory) : NO_MISSES;
@@ -96,6 +98,7 @@ export function weighSkills(
     const { word, share } = masteryOf(own, now);
     const isGood = word === 'good' || word === 'mastered';
     const isFact = isFactTopic(skill.tag);
+    const gap = bestGap(daysLeft, share);
     return {
       skill,
       now: own,

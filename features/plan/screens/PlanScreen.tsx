@@ -33,7 +33,7 @@ export interface PlanScreenProps {
 
 /** The page `/plan`: the plan's settings, and the calendar up to the exam, by month (docs/product.md#plan-5). */
 export function PlanScreen({ product, onDownload }: PlanScreenProps) {
-  const { status, problem, memory, settings } = useAtomValue(learnerEstimatesAtom);
+  const { status, problem, memory, morning, settings } = useAtomValue(learnerEstimatesAtom);
   const answers = useAtomValue(answersAtom);
   const device = useAtomValue(deviceAtom);
   const learnerId = useAtomValue(learnerIdAtom) ?? '';
@@ -48,7 +48,7 @@ export function PlanScreen({ product, onDownload }: PlanScreenProps) {
   const { day } = calendarDay(now, timeZone);
   const input = { memory, settings, now, timeZone };
   const milestones = milestonesOf(memory, answers, now);
-  const isToday = computeToday({ ...input, doneMinutes: done.get(day) ?? 0 }).doneBy !== null;
+  const isToday = computeToday({ ...input, morning, doneMinutes: done.get(day) ?? 0 }).doneBy !== null;
   const lines = [
     daysToExamText(daysToExam(settings, day)),
     nextMockText(settings, day),

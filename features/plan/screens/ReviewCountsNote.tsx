@@ -23,7 +23,7 @@ export interface ReviewCountsNoteProps {
 export function ReviewCountsNote({ attempt, entries, planHref }: ReviewCountsNoteProps) {
   const { id, endedAt } = attempt;
   const save = useLearningWith(id);
-  const { status, memory, settings } = useAtomValue(learnerEstimatesAtom);
+  const { status, memory, morning, settings } = useAtomValue(learnerEstimatesAtom);
   const device = useAtomValue(deviceAtom);
   const isSomethingMissed = entries.some((one) => isCounted(one) && (!one.isCorrect || one.isGuess));
   if (!isSomethingMissed) return null;
@@ -31,7 +31,7 @@ export function ReviewCountsNote({ attempt, entries, planHref }: ReviewCountsNot
   if (status === 'loading' || save === 'saving') return <p className={styles.place} />;
   const [now, timeZone] = [device.now(), device.calendarZone()];
   // The time on answers: it has this attempt, and the server's study time may not have it yet.
-  const isDayDone = computeToday({ memory, settings, now, timeZone }).doneBy !== null;
+  const isDayDone = computeToday({ memory, morning, settings, now, timeZone }).doneBy !== null;
   const text = reviewCountsText(
     reviewCountsAfterAttempt(entries, { memory, settings, endedAt, now, timeZone, isDayDone }),
   );

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { countAnswers } from '#features/answers';
 import { openQuestion } from '#features/attempt';
-import { loadLearningAtom, saveMorningSkillsAtom } from '#features/memory';
+import { loadLearningAtom } from '#features/memory';
 import { SET_NAME } from '#features/plan';
 import {
   AttemptPage,
@@ -71,11 +71,8 @@ function ReviewStartScreen(props: ReviewStartScreenProps) {
   const { status, today } = useAtomValue(todayAtom)({ isExtra, minutes });
   const streak = useAtomValue(streakAtom);
   const load = useSetAtom(loadLearningAtom);
-  const noteMorning = useSetAtom(saveMorningSkillsAtom);
   const start = useSetAtom(reviewAttempts.startAtom);
-  useEffect(() => {
-    void load().then(noteMorning);
-  }, [load, noteMorning]);
+  useEffect(() => void load(), [load]);
 
   const slots = 'blocks' in today.plan ? today.plan.blocks.flatMap((block) => block.slots) : [];
   const begin = () => {

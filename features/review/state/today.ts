@@ -1,11 +1,5 @@
 import { atom } from 'jotai';
-import {
-  answersAtom,
-  learnerEstimatesAtom,
-  morningSkillsAtom,
-  refreshLearningAtom,
-  saveMorningSkillsAtom,
-} from '#features/memory';
+import { answersAtom, learnerEstimatesAtom, refreshLearningAtom } from '#features/memory';
 import { dayDoneMoment, type Moment } from '#features/moments';
 import {
   computeToday,
@@ -30,13 +24,16 @@ import { runningReviewProgressAtom } from './running.ts';
  * Returns the learner's plan and progress for today: the usual plan, or one of the size that the learner wishes.
  */
 export const todayAtom = atom((get) => {
-  const { memory, settings, status } = get(learnerEstimatesAtom);
+  const { memory, morning, settings, status } = get(learnerEstimatesAtom);
   const device = get(deviceAtom);
   const studied = get(studiedMinutesAtom);
   return (wish: Pick<TodayInput, 'isExtra' | 'minutes'> = {}): { status: typeof status; today: Today } => {
     const [now, timeZone] = [device.now(), device.calendarZone()];
     const doneMinutes = studied.get(calendarDay(now, timeZone).day) ?? 0;
-    return { status, today: computeToday({ memory, settings, now, timeZone, doneMinutes, ...wish }) };
+    return {
+      status,
+      today: computeToday({ memory, morning, settings, now, timeZone, doneMinutes, ...wish }),
+    };
   };
 });
 
@@ -105,7 +102,7 @@ export const dayDoneMomentAtom = atom((get): Moment => {
  */
 export const reviewEffectsAtom = atom((get) => {
   const inputAfter = get(topicOrderInputAfterAttemptAtom);
-  const morning = get(morningSkillsAtom);
+  const { morning } = get(learnerEstimatesAtom);
   return (
     { id, endedAt }: { id: string; endedAt: number },
     entries: readonly ScoredAnswer[],
@@ -114,15 +111,15 @@ export const reviewEffectsAtom = atom((get) => {
     const { day } = calendarDay(input.now, input.timeZone);
     const isOfToday = calendarDay(endedAt, input.timeZone).day === day;
     return {
-      changes: morning === null ? [] : masteryChanges(morning, input.memory, input.now),
+      changes: masteryChanges(morning, input.memory, input.now),
       // By the time on answers, which has this review: the server's study time may not have it yet.
-      isDayDone: isOfToday && computeToday(input).doneBy !== null,
+      isDayDone: isOfToday && computeToday({ ...input, morning }).doneBy !== null,
       tomorrow: tomorrowText(input.settings, day),
     };
   };
 });
 
-/** Loads the learner's answers, and saves the skills as they were at the start of the day. */
+/** Loads the learner's answers. */
 export const { preloadAtom: preloadTodayAtom, loadAtom: loadTodayAtom } = createPreloadAtoms(
   atom(null, async (get, set): Promise<void> => {
     const loaded = set(refreshLearningAtom);
@@ -130,6 +127,5 @@ export const { preloadAtom: preloadTodayAtom, loadAtom: loadTodayAtom } = create
     // answers, these estimates are used.
     get(learnerEstimatesAtom);
     await loaded;
-    set(saveMorningSkillsAtom);
   }),
 );

@@ -87,7 +87,10 @@ export function examItemsOf({ subject, tag }: { subject: Subject; tag: string })
   }, 0);
 }
 
-/** Scores by topic, the most missed one first; of topics that are missed as often, the one of which the exam has more. */
+/**
+ * Scores by topic: first those of the subject with the largest share missed. In a subject the most missed one comes
+ * first; of topics that are missed as often, the one of which the exam has more.
+ */
 export function scoreByTopic({ reviewData }: Pick<Score, 'reviewData'>): TopicScore[] {
   const tags = new Map<string, TopicScore>();
   for (const { question, isCorrect } of reviewData) {
@@ -97,8 +100,16 @@ export function scoreByTopic({ reviewData }: Pick<Score, 'reviewData'>): TopicSc
     tags.set(key, { ...row, total: row.total + 1, correct: row.correct + (isCorrect ? 1 : 0) });
   }
   const missed = ({ correct, total }: TopicScore) => total - correct;
+  const missedOf = (subject: Subject) => {
+    const own = reviewData.filter(({ question }) => question.subject === subject);
+    return own.filter(({ isCorrect }) => !isCorrect).length / own.length;
+  };
   return [...tags.values()].sort(
-    (a, b) => missed(b) - missed(a) || examItemsOf(b) - examItemsOf(a) || compareText(a.tag, b.tag),
+    (a, b) =>
+      missedOf(b.subject) - missedOf(a.subject) ||
+      missed(b) - missed(a) ||
+      examItemsOf(b) - examItemsOf(a) ||
+      compareText(a.tag, b.tag),
   );
 }
 

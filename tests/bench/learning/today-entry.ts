@@ -59,7 +59,7 @@ export function timesOf(count: number, runs: number) {
   const whole = time(() => addAnswersToMemory(EMPTY_MEMORY, answers));
   const memory = addAnswersToMemory(EMPTY_MEMORY, kept);
   const list = (of: typeof memory) =>
-    computeToday({ memory: of, settings, now: NOW, timeZone: 'Asia/Manila' });
+    computeToday({ memory: of, morning: of, settings, now: NOW, timeZone: 'Asia/Manila' });
   const first = time(() => list(memory));
   const each = (work: () => unknown) => Array.from({ length: runs }, () => time(work));
   return {

@@ -4,8 +4,8 @@ import { forgetSnapshotsAtom, hasOtherSnapshots } from '#features/memory';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 
 it('snapshots of other learners are found and removed, and the own one stays', () => {
-  const others = { 'learning:u2': '{}', 'learning-morning:u2': '{}', 'outbox-sent:u2': '[]' };
-  const own = { 'learning:u1': '{}', 'learning-morning:u1': '{}', theme: 'dark', 'outbox:u2': '[]' };
+  const others = { 'learning:u2': '{}', 'outbox-sent:u2': '[]' };
+  const own = { 'learning:u1': '{}', theme: 'dark', 'outbox:u2': '[]' };
   const device = memoryDevice({ stored: { ...own, ...others } });
   const store = createStore();
   store.set(deviceAtom, device);

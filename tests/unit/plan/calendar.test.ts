@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Answer } from '#features/answers';
 import { addAnswersToMemory, EMPTY_MEMORY, type PlanSettings, usualItemMs } from '#features/memory';
 import { computeToday, todaySizes } from '#features/plan';
 import { addDays, weekdayNumber } from '#kernel/calendar';
@@ -7,7 +8,7 @@ import { groupByMonth, minutesByDay, planDays } from '../../../features/plan/mod
 import { planToIcs } from '../../../features/plan/model/ics.ts';
 import { milestonesOf } from '../../../features/plan/model/milestones.ts';
 import { nextDays, planSumText, tomorrowText } from '../../../features/plan/model/week.ts';
-import { answer, answers, DAY, NOW } from '../memory/answers.ts';
+import { answer, answers, anyAnswer, DAY, NOW } from '../memory/answers.ts';
 
 const settings = (changes: Partial<PlanSettings> = {}): PlanSettings => ({
   examDate: '2027-03-06',
@@ -22,7 +23,15 @@ const anyDay = fc.integer({ min: 0, max: 5000 }).map((days) => addDays('2024-01-
 
 describe('today (docs/product.md#plan-2)', () => {
   const today = (changes: Partial<Parameters<typeof computeToday>[0]> = {}) =>
-    computeToday({ memory: EMPTY_MEMORY, settings: settings(), now: NOW, timeZone: ZONE, ...changes });
+    computeToday({
+      memory: EMPTY_MEMORY,
+      // Nothing was answered today, unless a test says so.
+      morning: changes.memory ?? EMPTY_MEMORY,
+      settings: settings(),
+      now: NOW,
+      timeZone: ZONE,
+      ...changes,
+    });
 
   it('counts the days to the exam by the learner’s calendar', () => {
     expect(today()).toMatchObject({ day: TODAY, daysLeft: 61, wanted: 30, doneBy: null });
@@ -48,30 +57,36 @@ describe('today (docs/product.md#plan-2)', () => {
     expect(today().isBack).toBe(false);
   });
 
-  it('is done after its set, however quick, or after its minutes', () => {
-    const studied = (mode: 'review' | 'quiz', count: number, ms = 2_000) =>
-      addAnswersToMemory(
-        EMPTY_MEMORY,
-        answers(count, (index) => ({ mode, ms, at: NOW - 3_600_000 + index })),
-      );
-    expect(today({ memory: studied('review', 19) }).doneBy).toBeNull();
-    expect(today({ memory: studied('review', 20) }).doneBy).toBe('set');
-    expect(today({ memory: studied('quiz', 24) }).doneBy).toBeNull();
-    expect(today({ memory: studied('quiz', 14, 120_000) }).doneBy).toBe('minutes');
+  /** Today after these answers of today. */
+  const todayAfter = (given: readonly Answer[]) =>
+    today({ morning: EMPTY_MEMORY, memory: addAnswersToMemory(EMPTY_MEMORY, given) });
+  const studied = (mode: 'review' | 'quiz', count: number, ms = 2_000) =>
+    answers(count, (index) => ({ mode, ms, at: NOW - 3_600_000 + index }));
+  const size = ({ plan }: ReturnType<typeof today>) =>
+    'blocks' in plan ? plan.blocks.reduce((sum, { slots }) => sum + slots.length, 0) : 0;
+
+  it('is done after four fifths of its set, however quick, or after its minutes', () => {
+    const enough = Math.ceil(0.8 * size(today()));
+    expect(todayAfter(studied('review', enough - 1)).doneBy).toBeNull();
+    expect(todayAfter(studied('review', enough)).doneBy).toBe('set');
+    expect(todayAfter(studied('quiz', 24)).doneBy).toBeNull();
+    expect(todayAfter(studied('quiz', 14, 120_000)).doneBy).toBe('minutes');
+  });
+
+  it('stays done, whatever is answered after it', () => {
+    const set = studied('review', Math.ceil(0.8 * size(today())));
+    fc.assert(
+      fc.property(fc.array(anyAnswer, { maxLength: 60 }), (more) => {
+        const later = more.map((one, index) => ({ ...one, at: NOW - 1_800_000 + index }));
+        expect(todayAfter([...set, ...later]).doneBy).not.toBeNull();
+      }),
+    );
   });
 
   it('offers what is left of the set, also after a shorter one', () => {
-    const size = (changes: Partial<Parameters<typeof computeToday>[0]>) => {
-      const { plan } = today(changes);
-      return 'blocks' in plan ? plan.blocks.reduce((sum, { slots }) => sum + slots.length, 0) : 0;
-    };
-    const reviewed = (count: number) =>
-      addAnswersToMemory(
-        EMPTY_MEMORY,
-        answers(count, (index) => ({ mode: 'review', ms: 2_000, at: NOW - 3_600_000 + index })),
-      );
-    expect(size({ memory: reviewed(10) })).toBe(15);
-    expect(size({ memory: reviewed(22) })).toBe(5);
+    const set = size(today());
+    expect(size(todayAfter(studied('review', 10)))).toBe(set - 10);
+    expect(size(todayAfter(studied('review', set - 3)))).toBe(5);
   });
 
   it('plans what is left of the minutes, and yesterday’s answers leave all of them', () => {

@@ -69,11 +69,18 @@ describe('mock exams in today (docs/product.md#plan-6)', () => {
   it('are gone from today once one was sat, and leave the usual list as it is', () => {
     const now = at('2027-01-31');
     const mock = answer({ mode: 'mock', at: now - 3_600_000 });
-    const before = computeToday({ memory: EMPTY_MEMORY, settings: SETTINGS, now, timeZone: TZ });
+    const before = computeToday({
+      memory: EMPTY_MEMORY,
+      morning: EMPTY_MEMORY,
+      settings: SETTINGS,
+      now,
+      timeZone: TZ,
+    });
     expect(before.mock).not.toBeNull();
     expect('blocks' in before.plan && before.plan.blocks.length).toBeGreaterThan(0);
     const after = computeToday({
       memory: addAnswersToMemory(EMPTY_MEMORY, [mock]),
+      morning: EMPTY_MEMORY,
       settings: SETTINGS,
       now,
       timeZone: TZ,

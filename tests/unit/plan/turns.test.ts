@@ -70,7 +70,7 @@ it('today begins with a topic of the subject in turn', () => {
   const memory = withLatest('math', NOW - 5 * DAY, addAnswersToMemory(EMPTY_MEMORY, answers(5)));
   for (const after of [0, 1, 2, 3, 4]) {
     const input = { memory, settings: settings(), now: NOW + after * DAY, timeZone };
-    const { plan } = computeToday(input);
+    const { plan } = computeToday({ ...input, morning: memory });
     const [first] = 'blocks' in plan ? plan.blocks.flatMap(({ slots }) => slots) : [];
     expect(first?.kind === 'skill' && first.skill.subject).toBe(subjectInTurn(addDays(TODAY, after), input));
   }
