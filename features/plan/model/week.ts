@@ -1,11 +1,11 @@
 import type { PlanSettings } from '#features/memory';
-import { topicTitle } from '#features/questions';
+import { SUBJECT_FACTS, topicText } from '#features/questions';
 import { calendarDay } from '#features/study-time';
 import { addDays, DAY_MS, dayAndDate, daysBetween, shortDate, WEEKDAYS } from '#kernel/calendar';
 import { durationText } from '#kernel/format';
 import { kindOf } from './calendar.ts';
 import { mockDaysFrom } from './mockDays.ts';
-import { type TopicOrderInput, topicsInOrder } from './topicOrder.ts';
+import { type SubjectTopic, type TopicOrderInput, topicsInOrder } from './topicOrder.ts';
 
 /** One of the next seven days, with what is planned and was studied, in words. */
 export interface WeekDay {
@@ -15,7 +15,7 @@ export interface WeekDay {
   name: string;
   isToday: boolean;
   isDone: boolean;
-  /** '20 min, Biology', 'A mock exam', 'Day off' or 'The exam', today also '20 min, Biology · 8 min studied'. */
+  /** '20 min, Science: biology', 'A mock exam', 'Day off' or 'The exam', today also '… · 8 min studied'. */
   text: string;
 }
 
@@ -41,13 +41,17 @@ export function nextDays(input: TopicOrderInput, done: WeekDone): WeekDay[] {
     if (kindOf(day, settings) === 'study' && !isDone) {
       const topics = topicsInOrder({ ...input, now: input.now + after * DAY_MS });
       const topic = topics.find(({ skill, isGood }) => !isGood && !named.has(skill.tag));
-      if (topic !== undefined) text += `, ${topicTitle(topic.skill.tag)}`;
+      if (topic !== undefined) text += `, ${subjectAndTopic(topic.skill)}`;
       named.add(topic?.skill.tag ?? '');
     }
     if (studied > 0) text += ` · ${durationText(studied * 60_000, 'minutes')} studied`;
     return { day, name: dayAndDate(day), isToday: day === today, isDone, text };
   });
 }
+
+/** 'Math: linear equations' */
+export const subjectAndTopic = ({ subject, tag }: SubjectTopic) =>
+  `${SUBJECT_FACTS[subject].gauge}: ${topicText(tag)}`;
 
 /** What tomorrow brings: 'Tomorrow: 20 min.' No topic, because a quiz may still change it. */
 export function tomorrowText(settings: PlanSettings, today: string): string {

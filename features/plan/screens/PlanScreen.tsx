@@ -8,7 +8,7 @@ import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card, SectionCard } from '#ui/card';
 import { Grid } from '#ui/grid';
-import { Heading } from '#ui/heading';
+import { Heading, Text } from '#ui/heading';
 import { Download } from '#ui/icon';
 import { Illustration } from '#ui/illustration';
 import { Page } from '#ui/page';
@@ -77,6 +77,7 @@ export function PlanScreen({ product, onDownload }: PlanScreenProps) {
                 ))}
             </Stack>
             <WeekList days={nextDays(input, { minutes: done, isToday })} />
+            <Text size="sm">The days ahead keep their subjects. Topics follow your answers.</Text>
             <PlanMonths months={groupByMonth(planDays(settings, day, done))} />
             <div>
               <Button

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory } from '#features/memory';
 import { computeToday, nextTopic } from '#features/plan';
-import { SUBJECTS, type Subject, topicTitle } from '#features/questions';
+import { SUBJECTS, type Subject } from '#features/questions';
 import { calendarDay } from '#features/study-time';
 import { addDays, weekdayNumber } from '#kernel/calendar';
 import { subjectInTurn } from '../../../features/plan/model/topicOrder.ts';
-import { nextDays } from '../../../features/plan/model/week.ts';
+import { nextDays, subjectAndTopic } from '../../../features/plan/model/week.ts';
 import { answer, answers, anyAnswer, DAY, NOW } from '../memory/answers.ts';
 
 const timeZone = 'Asia/Manila';
@@ -60,7 +60,7 @@ it('the week shows topics that are not good, each once, and today’s is the one
       const named = week.flatMap(({ text }) => /min, ([^·]+)/.exec(text)?.[1]?.trim() ?? []);
       expect(new Set(named).size).toBe(named.length);
       if (next !== null && !free.includes(1))
-        expect(week[0]?.text).toBe(`20 min, ${topicTitle(next.skill.tag)}`);
+        expect(week[0]?.text).toBe(`20 min, ${subjectAndTopic(next.skill)}`);
     }),
     { endOnFailure: true },
   );
