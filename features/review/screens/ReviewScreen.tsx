@@ -11,7 +11,7 @@ import {
   useAttemptClock,
   useOpenAttempt,
 } from '#features/practice-room';
-import { subjectName } from '#features/questions';
+import { SUBJECT_FACTS } from '#features/questions';
 import { Alert } from '#ui/alert';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
@@ -129,7 +129,7 @@ function ActiveReviewScreen({ review }: { review: ActiveReview }) {
       attempt={review}
       mode="review"
       texts={{
-        place: `${SET_NAME} · ${subjectName(openQuestion(review).subject)}`,
+        place: `${SET_NAME} · ${SUBJECT_FACTS[openQuestion(review).subject].gauge}`,
         finish: 'Finish',
         check: {
           title: 'Before you finish',
