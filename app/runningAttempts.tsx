@@ -1,13 +1,14 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
-import type { AttemptKind } from '#features/answers';
+import { type AttemptKind, pendingAttemptsAtom } from '#features/answers';
 import { runningDiagnosticAtom } from '#features/diagnostic';
 import { runningFlashcardsAtom, settleFlashcardsAtom } from '#features/flashcards';
+import { refreshLearningAtom } from '#features/memory';
 import { runningExamsAtom, settleExamsAtom } from '#features/mock-exam';
 import { finishedElsewhereText, openRowsAtom } from '#features/open-attempts';
 import { SET_NAME } from '#features/plan';
-import { runningQuizzesAtom, settleQuizzesAtom } from '#features/quiz';
-import { runningReviewProgressAtom } from '#features/review';
+import { endDoneQuizAtom, runningQuizzesAtom, settleQuizzesAtom } from '#features/quiz';
+import { checkedReviewAtom, endDoneReviewAtom, runningReviewProgressAtom } from '#features/review';
 import { useToast } from '#ui/toast';
 import { withOfferedAttemptsAtom } from './offeredAttempts.ts';
 import { paths, resultPath } from './paths.ts';
@@ -74,6 +75,17 @@ const settleAtom = atom(null, (_get, set): string[] => [
   ...(set(settleExamsAtom) ? ['a mock exam'] : []),
 ]);
 
+/**
+ * Lets the answers count that were checked in open attempts: a review or a quiz without another question ends, and what
+ * was checked in another review counts as it is (docs/product.md#plan-4).
+ */
+export const countCheckedAtom = atom(null, (_get, set): void => {
+  set(endDoneReviewAtom);
+  set(endDoneQuizAtom);
+  set(pendingAttemptsAtom, checkedReviewAtom);
+  void set(refreshLearningAtom);
+});
+
 export interface WithRunningAttemptsProps {
   /** Called with the learner's unfinished attempts. Returns what to render. */
   children(running: RunningAttemptLink[]): ReactNode;
@@ -82,6 +94,7 @@ export interface WithRunningAttemptsProps {
 /** Passes the learner's unfinished attempts to `children`, a render function. */
 export default function RunningAttempts({ children }: WithRunningAttemptsProps) {
   const settle = useSetAtom(settleAtom);
+  const countChecked = useSetAtom(countCheckedAtom);
   const rows = useAtomValue(openRowsAtom);
   const hasEnded = rows.some(({ state }) => state !== 'open');
   const showToast = useToast();
@@ -89,5 +102,6 @@ export default function RunningAttempts({ children }: WithRunningAttemptsProps) 
     if (!hasEnded) return;
     for (const what of settle()) showToast({ text: finishedElsewhereText(what) });
   }, [settle, hasEnded, showToast]);
+  useEffect(() => countChecked(), [countChecked]);
   return children(useAtomValue(runningAttemptsAtom)());
 }

@@ -27,6 +27,7 @@ export function useRunningAttempts(): () => RunningAttemptLink[] {
       const { preloadRunningAttempts } = await import('../WithRunningAttempts.tsx');
       if (!(await preloadRunningAttempts(store))) return;
       const module = await import('../runningAttempts.tsx');
+      store.set(module.countCheckedAtom);
       if (isHere) setLoaded(module.runningAttemptsAtom);
     };
     const stop = whenIdle(window, () => {

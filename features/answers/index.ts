@@ -35,7 +35,11 @@ export {
 } from './ports.ts';
 export { attemptKinds, type EndedAttempt } from './state/outboxKinds.ts';
 export { addFinishedHereAtom, loadPastAttemptAtom } from './state/pastAttempt.ts';
-export { pendingAnswers, pendingAttemptsAtom, sendLostAnswersAtom } from './state/pendingAnswers.ts';
+export {
+  pendingAnswers,
+  pendingAttemptsAtom,
+  sendLostAnswersAtom,
+} from './state/pendingAnswers.ts';
 export {
   queueDiscardAtom,
   queueResultAtom,

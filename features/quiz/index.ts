@@ -4,6 +4,7 @@ export { quizResultFacts } from './model/sessionRow.ts';
 export { PracticeScreen } from './screens/PracticeScreen.tsx';
 export { loadQuizRoom, QuizScreen } from './screens/QuizScreen.tsx';
 export {
+  endDoneQuizAtom,
   practiceAgainAtom,
   preloadQuizzesAtom,
   runningQuizzesAtom,

@@ -96,6 +96,8 @@ export interface SheetCounts {
   answered: number;
   blank: number;
   flagged: number;
+  /** Questions whose explanation was not shown. */
+  unchecked: number;
 }
 
 /** Counts answered, blank and flagged questions, for the question list and `FinishSheet`. */
@@ -106,6 +108,7 @@ export function countAnswers(questions: readonly Question[], sheet: AnswerSheet)
     answered,
     blank: marks.length - answered,
     flagged: marks.filter(({ isFlagged }) => isFlagged).length,
+    unchecked: marks.filter(({ isChecked }) => !isChecked).length,
   };
 }
 

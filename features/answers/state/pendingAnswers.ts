@@ -1,9 +1,11 @@
-import { atom } from 'jotai';
+import { type Atom, atom } from 'jotai';
 import * as v from 'valibot';
 import { type OutboxEntry, pendingEntriesAtom, readOutbox, sendAgainAtom } from '#features/outbox';
 import type { Device } from '#kernel/device';
 import { type Answer, isCounted } from '../model/answer.ts';
+import type { AttemptResult } from '../model/result.ts';
 import { ATTEMPT_END, type EndedAttempt, endedAttemptSchema } from './outboxKinds.ts';
+import { endedAttempt } from './record.ts';
 
 function endedIn(entries: readonly OutboxEntry[]): EndedAttempt[] {
   return entries.flatMap(({ kind, body }) => {
@@ -46,5 +48,26 @@ export function pendingAnswers(device: Store, userId: string): Answer[] {
   return endedIn(readOutbox(device, userId)).flatMap(({ answers }) => answers);
 }
 
-/** The signed-in learner's finished attempts that the server does not have yet. */
-export const pendingAttemptsAtom = atom((get): EndedAttempt[] => endedIn(get(pendingEntriesAtom)));
+/** An attempt whose answers count although the server does not have them. `isOpen`: it goes on, so it is not listed. */
+type PendingAttempt = EndedAttempt & { isOpen?: boolean };
+
+type CheckedReader = Atom<() => readonly AttemptResult[]>;
+const checkedReaderAtom = atom<{ readonly read: CheckedReader } | null>(null);
+
+/**
+ * The signed-in learner's finished attempts that the server does not have yet, and what was checked in those that are
+ * open here, which can no longer change (docs/decisions.md#d-115). The end of such an attempt has the same ids, so it
+ * never counts twice. A write says what reads the open ones, once their code has loaded.
+ */
+export const pendingAttemptsAtom = atom(
+  (get): PendingAttempt[] => {
+    const ended = endedIn(get(pendingEntriesAtom));
+    const reader = get(checkedReaderAtom);
+    const checked = reader === null ? [] : get(reader.read)().map(endedAttempt);
+    return [
+      ...ended,
+      ...checked.flatMap((open) => (ended.some(({ id }) => id === open.id) ? [] : { ...open, isOpen: true })),
+    ];
+  },
+  (_get, set, read: CheckedReader): void => set(checkedReaderAtom, { read }),
+);

@@ -35,10 +35,18 @@ export const queueDiscardAtom = atom(null, (get, set, session: StartedAttempt): 
  * attempt may be queued or sent again, because the server recognizes it and its answers by their ids.
  */
 export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Promise<boolean> => {
+  const body = endedAttempt(result);
+  const { id, userId, kind, endedAt, answers } = body;
+  if (kind !== 'flashcards') copyAnswersToProgress(get(deviceAtom), { userId, endedAt, answers });
+  return set(queueEntryAtom, { id, userId, kind: ATTEMPT_END, body });
+});
+
+/** Makes of an attempt's result what the outbox sends: the session row and the answers. */
+export function endedAttempt(result: AttemptResult): EndedAttempt {
   const { id, userId, kind, startedAt, endedAt, timeZone, topic, difficulty, details, answerMode } = result;
   const entries = markSheet(result.questions, result.sheet);
   const answers = answersOf({ id, mode: answerMode ?? kind, endedAt }, entries);
-  const body: EndedAttempt = {
+  return {
     id,
     userId,
     kind,
@@ -56,9 +64,7 @@ export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Pro
     ...(answerMode === undefined ? {} : { answerMode }),
     isLeft: false,
   };
-  if (kind !== 'flashcards') copyAnswersToProgress(get(deviceAtom), { userId, endedAt, answers });
-  return set(queueEntryAtom, { id, userId, kind: ATTEMPT_END, body });
-});
+}
 
 /**
  * Where the answers of a finished attempt are saved.

@@ -253,6 +253,9 @@ export function createAttempts<
     return isFinishedTwice;
   });
 
+  /** The attempt that `endAtom` ended last. */
+  const endedAtom = atom<string | null>(null);
+
   /** Ends this learner's attempt if it is one to end, unless a page shows it: what was answered in it counts. */
   const endAtom = atom(null, (get, set, isToEnd: (attempt: Running) => boolean): void => {
     const [learnerId, device] = [get(learnerIdAtom), get(deviceAtom)];
@@ -264,12 +267,14 @@ export function createAttempts<
     // The outbox has it before the attempt's own texts go.
     if (answeredIn(attempt) > 0) void set(recordFinishedAtom, carry.end(attempt, device.now()));
     codec.clear(device, attempt.id);
+    set(endedAtom, attempt.id);
   });
 
   const runningAtom = atom((get) => {
-    // Storage is not reactive. Every change of the stored attempts also changes the page, or ends one of another device.
+    // Storage is not reactive. Every change of the stored attempts also changes the page, or ends one.
     get(pageAtom);
     get(openRowsAtom);
+    get(endedAtom);
     const learnerId = get(learnerIdAtom);
     return (): Running[] => (learnerId === null ? [] : findRunning(get, learnerId));
   });

@@ -30,13 +30,13 @@ function modesOf(mode: AnswerMode): readonly PracticeMode[] {
  * property test compares them (tests/database/suites/counts.ts): a week counts each answer that is no blank; a subject
  * counts each question once in quizzes and once in mock exams, by its latest answer; flashcards count only for weeks.
  *
- * @param pending the finished attempts that are not sent yet
+ * @param pending the attempts that are not sent yet; an open one is not listed
  * @param known all of the learner's answers; they say which questions were answered before
  * @param weekStart the first instant of the seven days that end today, in milliseconds since 1970
  */
 export function withPending(
   overview: Overview,
-  pending: readonly EndedAttempt[],
+  pending: readonly (EndedAttempt & { isOpen?: boolean })[],
   known: readonly Answer[],
   weekStart: number,
 ): Overview {
@@ -79,13 +79,13 @@ export function withPending(
     latest[kind].set(questionId, answer);
   }
 
-  const listed = attempts.map(
-    ({ id, kind, startedAt, studied, topic, difficulty, total, correct, details }) => ({
+  const listed = attempts
+    .filter(({ isOpen }) => isOpen !== true)
+    .map(({ id, kind, startedAt, studied, topic, difficulty, total, correct, details }) => ({
       ...{ id, kind, startedAt, topic, difficulty, total, correct },
       ...v.parse(cardsSchema, details ?? {}),
       duration: Math.round(studied / 1000),
-    }),
-  );
+    }));
   return {
     ...others,
     counters,

@@ -1,5 +1,11 @@
 import { atom, type Getter } from 'jotai';
-import { type Answer, mergeAnswers, pendingAnswers, sendLostAnswersAtom } from '#features/answers';
+import {
+  type Answer,
+  mergeAnswers,
+  pendingAnswers,
+  pendingAttemptsAtom,
+  sendLostAnswersAtom,
+} from '#features/answers';
 import { setOpenRowsAtom } from '#features/open-attempts';
 import { whyNotLoaded } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
@@ -22,7 +28,12 @@ export const ownSnapshotAtom = atom((get): SnapshotState | null => {
   return state !== null && state.userId === get(learnerIdAtom) ? state : null;
 });
 
-const pendingOf = (get: Getter, userId: string) => pendingAnswers(get(deviceAtom), userId);
+const pendingOf = (get: Getter, userId: string): Answer[] => [
+  ...get(pendingAttemptsAtom).flatMap((one) =>
+    one.isOpen === true && one.userId === userId ? one.answers : [],
+  ),
+  ...pendingAnswers(get(deviceAtom), userId),
+];
 
 /** Merges this tab's snapshot with the stored one, to which another tab or the outbox may have added answers. */
 function joinStored(own: Snapshot | null, stored: Snapshot | null): Snapshot | null {

@@ -8,7 +8,7 @@ import { minutesByDay } from '../model/calendar.ts';
 
 /**
  * Minutes studied on each of the learner's dates, the same on all screens (docs/decisions.md#d-111). It is the time
- * that the server has counted, plus the time of the attempts and lessons that wait on this device. Until the server's data arrives,
+ * that the server has counted, plus the time of the attempts and lessons that wait on this device, and of a review that is open. Until the server's data arrives,
  * it is the time spent on answers.
  */
 export const studiedMinutesAtom = atom((get): ReadonlyMap<string, number> => {

@@ -101,7 +101,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
   const entry = sheetEntry(sheet, questionId);
   const sides = usePassageSides(question, isAnswered(sheet, question));
   const total = props.length ?? questions.length;
-  const { answered, blank, flagged } = countAnswers(questions, sheet);
+  const { answered, blank, flagged, unchecked } = countAnswers(questions, sheet);
   const isLast = index === total - 1;
   const canCheck = isLearning && entry.letter !== null && !entry.isChecked;
   const isChecked = isLearning && entry.isChecked;
@@ -115,6 +115,11 @@ export function QuestionRoom(props: QuestionRoomProps) {
   function go(to: number) {
     setOverlay(null);
     onEvent({ type: 'go', index: to, at: device.now() });
+  }
+  function askToLeave() {
+    // A review whose last explanation was shown has nothing to go on with (docs/product.md#plan-4).
+    if (texts.canEndEarly === true && unchecked === 0) finish();
+    else setOverlay('leave');
   }
   function openCheck() {
     // When the sheet closes, the focus returns to what had it before: the heading, because the list may be gone.
@@ -188,7 +193,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
       heading={`Question ${index + 1} of ${total}`}
       headingRef={headingRef}
       leaveLabel={texts.leave}
-      onLeave={() => setOverlay('leave')}
+      onLeave={askToLeave}
       clock={
         remainingMs === null ? null : <AttemptTimer remainingMs={remainingMs} isHidden={isTimerHidden} />
       }
@@ -269,7 +274,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
       />
       <LeaveDialog
         isOpen={overlay === 'leave'}
-        onOpenChange={(isOpen) => setOverlay(isOpen ? 'leave' : null)}
+        onOpenChange={(isOpen) => (isOpen ? askToLeave() : setOverlay(null))}
         title={texts.leave}
         progress={texts.progress ?? `${summary}.`}
         save={save}

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { countAnswers } from '#features/answers';
 import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import {
   keepPassagesTogether,
@@ -88,6 +89,14 @@ export const practiceAgainAtom = atom(
     const started = get(quizAttempts.stateAtom);
     return started.status === 'open' ? started.attempt.id : null;
   },
+);
+
+/** Ends the quiz that was left after its last explanation: nothing is left to do in it. */
+export const endDoneQuizAtom = atom(null, (_get, set): void =>
+  set(
+    quizAttempts.endAtom,
+    (quiz) => quiz.choice.mode === 'learn' && countAnswers(quiz.questions, quiz.sheet).unchecked === 0,
+  ),
 );
 
 export const { summariesAtom: runningQuizzesAtom, settleAtom: settleQuizzesAtom } = quizAttempts;

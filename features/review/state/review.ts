@@ -1,5 +1,7 @@
-import { attemptDetails } from '#features/answers';
+import { atom } from 'jotai';
+import { attemptDetails, countAnswers, type ResultFacts, sheetEntry } from '#features/answers';
 import { createAttempts, createTwoPartCodec } from '#features/attempt';
+import { openRowsAtom } from '#features/open-attempts';
 import { type PlanSlot, SET_NAME } from '#features/plan';
 import {
   keepsPrintedOrderAtom,
@@ -25,6 +27,17 @@ import {
 } from '../model/review.ts';
 import { reviewPortAtom } from '../ports.ts';
 import { isOfToday } from './running.ts';
+
+const reviewFacts = ({
+  questions,
+  sheet,
+}: Pick<ResultFacts, 'questions'> & Pick<FinishedReview, 'sheet'>): ResultFacts => ({
+  questions,
+  topic: REVIEW_TOPIC,
+  difficulty: null,
+  details: attemptDetails(questions, sheet),
+  answerMode: 'review',
+});
 
 /** The learner's review. It is stored as an attempt of the kind `quiz`, but its answers have the mode `review`. */
 export const reviewAttempts = createAttempts<readonly PlanSlot[], ActiveReview, FinishedReview, ReviewEvent>({
@@ -60,11 +73,38 @@ export const reviewAttempts = createAttempts<readonly PlanSlot[], ActiveReview, 
     hasCheck: () => true,
     end: endReview,
   },
-  toResult: ({ questions, sheet }) => ({
-    questions,
-    topic: REVIEW_TOPIC,
-    difficulty: null,
-    details: attemptDetails(questions, sheet),
-    answerMode: 'review',
-  }),
+  toResult: reviewFacts,
+});
+
+/** Ends the review if nothing is left to do in it, or if it is of an earlier day. */
+export const endDoneReviewAtom = atom(null, (get, set): void =>
+  set(
+    reviewAttempts.endAtom,
+    (review) =>
+      countAnswers(review.questions, review.sheet).unchecked === 0 ||
+      !isOfToday(get(deviceAtom), review.clock.seenAt),
+  ),
+);
+
+/**
+ * What was checked in the review that is open here, as if it ended when it was last seen. Nothing, if another device has
+ * ended it.
+ */
+export const checkedReviewAtom = atom((get) => {
+  const running = get(reviewAttempts.runningAtom);
+  const ended = get(openRowsAtom).filter(({ state }) => state !== 'open');
+  const timeZone = get(deviceAtom).timeZone();
+  return () =>
+    running()
+      .filter(({ id }) => !ended.some((row) => row.id === id))
+      .flatMap((review) => {
+        const { id, userId, startedAt, clock } = review;
+        const { endedAt, sheet } = endReview(review, clock.seenAt);
+        const questions = review.questions.filter(
+          ({ question_id }) => sheetEntry(sheet, question_id).isChecked,
+        );
+        if (questions.length === 0) return [];
+        const facts = reviewFacts({ questions, sheet });
+        return { ...facts, id, userId, kind: 'quiz' as const, startedAt, endedAt, timeZone, sheet };
+      });
 });

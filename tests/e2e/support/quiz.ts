@@ -52,14 +52,17 @@ export async function answerAndCheck(page: Page): Promise<void> {
  * Takes a review from its first question to its result. Resolves to the number of questions. `isFirstChecked`: the
  * first question is answered and checked already.
  */
-export async function walkReview(page: Page, { isFirstChecked = false } = {}): Promise<number> {
+export async function walkReview(
+  page: Page,
+  { isFirstChecked = false, lastButton = 'Finish' } = {},
+): Promise<number> {
   const heading = page.getByRole('heading', { name: /^Question 1 of \d+$/ });
   await expect(heading).toBeVisible();
   const total = Number((await heading.textContent())?.split(' of ')[1]);
   for (let number = 1; number <= total; number += 1) {
     await expect(page.getByRole('heading', { name: `Question ${number} of ${total}` })).toBeVisible();
     if (number > 1 || !isFirstChecked) await answerAndCheck(page);
-    await page.getByRole('button', { name: number === total ? 'Finish' : 'Next Question' }).press('Enter');
+    await page.getByRole('button', { name: number === total ? lastButton : 'Next Question' }).press('Enter');
   }
   return total;
 }
