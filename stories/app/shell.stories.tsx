@@ -87,7 +87,7 @@ export const ContinueOnThisPhone = meta.story({
       } as const;
       store.set(setOpenRowsAtom, LEARNER.id, [
         { ...row, state: 'open' },
-        { ...row, kind: 'review', label: 'Today’s set · 3 of 9', state: 'finished' },
+        { ...row, kind: 'review', label: 'Daily set · 3 of 9', state: 'finished' },
       ]);
     }),
   ],

@@ -92,7 +92,7 @@ export const WithAnOpenReview = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withNotes(NOTES, undefined, [], savedReview('active'))],
   play: async ({ canvas, args, userEvent }) => {
-    await expect(await canvas.findByText(/^Today’s set is open: \d+ of \d+$/)).toBeVisible();
+    await expect(await canvas.findByText(/^Daily set is open: \d+ of \d+$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(args.onStart).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('button', { name: 'Practice these: 4 questions' })).toBeEnabled();

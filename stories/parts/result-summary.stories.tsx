@@ -33,5 +33,5 @@ export const NothingScored = meta.story({ args: { score: EMPTY, title: 'Nothing 
 
 /** A review has no score, so the card has no score ring. */
 export const WithoutAGrade = meta.story({
-  args: { score: null, title: '12 questions answered', about: 'Today’s set · 9 min' },
+  args: { score: null, title: '12 questions answered', about: 'Daily set · 9 min' },
 });

@@ -41,7 +41,7 @@ export const LeaveWithoutADisk = meta.story({ render: () => <LeaveDialog {...lea
 
 export const LeaveWithoutDiscard = meta.story({
   tags: ['no-screenshot'],
-  render: () => <LeaveDialog {...leave} title="Leave today’s set" discard={undefined} />,
+  render: () => <LeaveDialog {...leave} title="Leave the daily set" discard={undefined} />,
 });
 
 const LEFT_AT = Date.UTC(2026, 10, 26, 11, 15);

@@ -41,7 +41,7 @@ test('review: today’s questions start at one press, and the day is done after 
   await showQuestion(page);
   await expect(page.getByText(/^(Correct\.|You picked B\.)/)).toBeVisible();
   // Whoever leaves after the last check has finished.
-  const total = await walkReview(page, { isFirstChecked: true, lastButton: 'Leave today’s set' });
+  const total = await walkReview(page, { isFirstChecked: true, lastButton: 'Leave the daily set' });
   await expect(page.getByText('Saved online')).toBeVisible();
   await expect(page).toHaveURL(/\/review\/[0-9a-f-]{36}$/);
 
@@ -56,7 +56,7 @@ test('review: today’s questions start at one press, and the day is done after 
   // A review has no score, so there is no gauge.
   await expect(page.getByRole('meter')).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('Today’s set ·')).toBeVisible();
+  await expect(page.getByText('Daily set ·')).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(today(page).getByRole('heading', { name: 'Today’s set is done' })).toBeVisible();
@@ -70,15 +70,15 @@ test('review: leaving keeps today’s set for later, and it can end early', { ta
   await addEarlierAnswer(page);
   await page.goto('/review?start=1');
   await answerAndCheck(page);
-  await page.getByRole('button', { name: 'Leave today’s set' }).click();
+  await page.getByRole('button', { name: 'Leave the daily set' }).click();
   await page.getByRole('button', { name: 'Save and leave' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText(/^1\/\d+ questions answered$/)).toBeVisible();
   await today(page)
-    .getByRole('link', { name: /^Continue: Today’s set · 1 of \d+$/ })
+    .getByRole('link', { name: /^Continue: Daily set · 1 of \d+$/ })
     .click();
   await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave today’s set' }).click();
+  await page.getByRole('button', { name: 'Leave the daily set' }).click();
   await page.getByRole('button', { name: 'End here' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '1 question answered' })).toBeVisible();
 });

@@ -34,7 +34,7 @@ export function EnterAnswersScreen({ code, onCode, onFinish }: EnterAnswersScree
         <header>
           <Heading level={1}>Key in answers from paper</Heading>
           <Text tone="muted">
-            They are scored like answers on the screen, and count for your progress and your reviews.
+            They are scored like answers on the screen, and count for your progress and your daily sets.
           </Text>
         </header>
         <CodeForm key={`form ${code}`} code={code} onCode={onCode} />

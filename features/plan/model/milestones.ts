@@ -37,7 +37,7 @@ export function milestonesOf(memory: LearnerMemory, answers: readonly Answer[], 
   return [
     ...(mastered.length === 0 ? [] : [`Mastered: ${mastered.map(({ tag }) => topicTitle(tag)).join(', ')}`]),
     ...(fullMocks === 0 ? [] : [fullMocks === 1 ? 'A full mock exam' : `${fullMocks} full mock exams`]),
-    ...(review === undefined ? [] : [`${review} answers in reviews`]),
+    ...(review === undefined ? [] : [`${review} answers in daily sets`]),
     ...(different === undefined ? [] : [`${different} different questions answered`]),
   ];
 }

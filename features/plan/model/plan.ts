@@ -78,18 +78,19 @@ export function planDay({ memory, now, daysLeft, minutes, turn = null }: PlanInp
   const [next] = memory.answers > 0 && isNewAllowed ? orderTopics(weighed) : [];
   const lead = weakTopic(weighed, next?.skill.id ?? null);
   const open = weighed.filter(({ now: { answers } }) => isNewAllowed || answers > 0);
-  // Before the reviews may take the time, a place is kept for the topic that every page names as the next one, and for
-  // the hardest subject, also on a short day.
+  // Before the reviews may take the time, a place is kept for the topic that every page names as the next one, for the
+  // hardest subject, and in half of the time for a question of each other subject.
   const isHardest = lead !== null && lead.skill.subject === hardest;
   const leadMs =
     lead === null || (lead !== next && !isHardest)
       ? 0
       : usualItemMs(memory.pace, lead.skill.bank) * (isHardest ? LEAST_OF_A_SUBJECT : 1);
+  const others = subjectsToday(weighed, lead?.skill.subject ?? null).filter((subject) => subject !== hardest);
   const begun = spread(
     open.filter((each) => each !== lead),
-    budget - leadMs,
+    budget / 2 - leadMs,
     memory,
-    { turns: isHardest ? [] : ofHardest, isRestLeft: true },
+    { turns: [...(isHardest ? [] : ofHardest), ...others], isRestLeft: true },
   );
   const taken = skillsOf(begun);
   const review = reviewBlock(
@@ -109,15 +110,14 @@ export function planDay({ memory, now, daysLeft, minutes, turn = null }: PlanInp
     next?.skill.id ?? null,
   );
   const weak = weakBlock(topic, memory, Math.min(left - begun.ms, Math.max(left / 2, leadMs)));
-  const subjects = subjectsToday(weighed, hardest, topic?.skill.subject ?? null);
   const ground = spread(
     rest.filter((each) => each !== topic),
     left - (weak?.ms ?? 0),
     memory,
     {
-      turns: subjects
-        .filter((subject) => subject !== hardest)
-        .flatMap((subject) => fewestOf(subject, LEAST_OF_A_SUBJECT - questionsOf(subject, reviewSlots))),
+      turns: others.flatMap((subject) =>
+        fewestOf(subject, LEAST_OF_A_SUBJECT - questionsOf(subject, [...reviewSlots, ...begun.slots])),
+      ),
       begun,
     },
   );

@@ -95,7 +95,7 @@ export function reviewCountsAfterAttempt(
 }
 
 /**
- * What comes back, in words: '3 questions come back in your reviews, the first tomorrow. The topics of 6 others come back
+ * What comes back, in words: '3 questions come back, the first tomorrow. The topics of 6 others come back
  * with new questions, over the next 11 days. 1 blank question stays new.' Only questions that come back as themselves have a day.
  * Null if nothing was missed.
  */
@@ -114,7 +114,7 @@ export function reviewCountsText({
   const topics = skills === 1 ? 'The topic of' : 'The topics of';
   const soon = skillsIn === 1 ? 'tomorrow' : `over the next ${skillsIn} days`;
   return [
-    facts === 0 ? [] : `${go} back in your reviews${facts === 1 ? '' : ', the first'} ${due}.`,
+    facts === 0 ? [] : `${go} back${facts === 1 ? '' : ', the first'} ${due}.`,
     skills === 0
       ? []
       : `${topics} ${others} ${skills === 1 ? 'comes' : 'come'} back with new questions, ${soon}.`,

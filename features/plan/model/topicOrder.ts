@@ -52,26 +52,16 @@ function byMisses({ latest: a, skill }: WeighedSkill, { latest: b, skill: other 
 }
 
 /**
- * The subjects that come up today beside the subject of the day's topic (docs/product.md#plan-2): first the one that the
- * learner named as the hardest, then those practiced longest ago, of equal ones the one where a minute is worth most. A
- * short day has no time for the last ones.
+ * The subjects that come up today beside the subject of the day's topic (docs/product.md#plan-2): first those practiced
+ * longest ago, of equal ones the one where a minute is worth most. A short day has no time for the last ones.
  */
-export function subjectsToday(
-  weighed: readonly WeighedSkill[],
-  hardest: Subject | null,
-  topic: Subject | null,
-): Subject[] {
+export function subjectsToday(weighed: readonly WeighedSkill[], topic: Subject | null): Subject[] {
   const of = (subject: Subject) => weighed.filter(({ skill }) => skill.subject === subject);
   const daysSince = (subject: Subject) => Math.min(...of(subject).map((each) => each.daysSince));
   const worth = (subject: Subject) => Math.max(...of(subject).map((each) => each.worth));
   return SUBJECTS.filter((subject) => subject !== topic)
     .map((subject) => ({ subject, days: daysSince(subject), worth: worth(subject) }))
-    .sort(
-      (a, b) =>
-        Number(b.subject === hardest) - Number(a.subject === hardest) ||
-        (a.days === b.days ? 0 : b.days - a.days) ||
-        b.worth - a.worth,
-    )
+    .sort((a, b) => (a.days === b.days ? 0 : b.days - a.days) || b.worth - a.worth)
     .map(({ subject }) => subject);
 }
 

@@ -9,7 +9,6 @@ import {
   EXTRA_QUESTIONS,
   firstQuestionsText,
   type PlannedMock,
-  SET_NAME,
   type Today,
   todaySizes,
   wholeMinutes,
@@ -307,7 +306,7 @@ function listOf({ plan }: Today) {
 /** The card's heading, which says what of the day is done. */
 const TITLES = {
   open: 'Today',
-  set: `${SET_NAME} is done`,
+  set: 'Today’s set is done',
   minutes: 'Today’s minutes are done',
 } as const;
 

@@ -136,7 +136,7 @@ function ActiveReviewScreen({ review }: { review: ActiveReview }) {
           warning: 'Skipped questions will come back.',
           finish: 'Finish',
         },
-        leave: 'Leave today’s set',
+        leave: 'Leave the daily set',
         canEndEarly: true,
       }}
       isLearning

@@ -60,7 +60,7 @@ describe('a review that is open on another device', () => {
     const row = {
       kind: 'review',
       id: 'r',
-      label: 'Today’s set · 3 of 9',
+      label: 'Daily set · 3 of 9',
       answered: 3,
       state: 'open',
       at,

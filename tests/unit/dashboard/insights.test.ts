@@ -43,7 +43,7 @@ describe('history', () => {
       { ...entry, topic: 'Review', difficulty: null },
       { ...entry, topic: 'Diagnostic', difficulty: null, total: 1 },
     ];
-    expect([historyTitle(review), historyScore(review)]).toEqual(['Today’s set', '20 questions']);
+    expect([historyTitle(review), historyScore(review)]).toEqual(['Daily set', '20 questions']);
     expect([historyTitle(first), historyScore(first)]).toEqual(['First questions', '1 question']);
   });
 });

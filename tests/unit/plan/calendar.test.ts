@@ -341,7 +341,7 @@ describe('milestones (docs/product.md#plan-8)', () => {
     const given = answersIn('review');
     expect(milestonesOf(addAnswersToMemory(EMPTY_MEMORY, given), given, NOW)).toEqual([
       'Mastered: Biology',
-      '100 answers in reviews',
+      '100 answers in daily sets',
       '100 different questions answered',
     ]);
   });

@@ -70,7 +70,7 @@ describe('what a result puts on the review list (docs/product.md#plan-11)', () =
     expect(result).toMatchObject({ facts: 2, skills: 1, guesses: 1 });
     expect(result.firstIn).toBeLessThanOrEqual(1);
     expect(reviewCountsText(result)).toMatch(
-      /^2 questions come back in your reviews, the first (today|tomorrow)\. The topic of 1 other comes back with new questions, over the next \d days\. 1 was a guess\.$/,
+      /^2 questions come back, the first (today|tomorrow)\. The topic of 1 other comes back with new questions, over the next \d days\. 1 was a guess\.$/,
     );
   });
 
