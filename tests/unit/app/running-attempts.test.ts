@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { setOpenRowsAtom } from '#features/open-attempts';
 import { DAY_MS } from '#kernel/calendar';
-import { runningAttemptsAtom } from '../../../app/runningAttempts.tsx';
+import { countCheckedAtom, runningAttemptsAtom } from '../../../app/runningAttempts.tsx';
 import { flashcardAttempts } from '../../../features/flashcards/state/flashcards.ts';
 import { quizAttempts } from '../../../features/quiz/state/quiz.ts';
-import { attemptStore, LEARNER, SCIENCE_TEST, type Tab } from '../support/attempts.ts';
+import { attemptStore, LEARNER, SCIENCE_TEST, settle, type Tab } from '../support/attempts.ts';
 
 const begun = ({ store }: Tab) =>
   store
@@ -50,6 +50,28 @@ describe('what every page offers to go on with', () => {
     const running = store.get(runningAttemptsAtom)();
     expect(running.map(({ isBegun }) => isBegun)).toEqual([true, true, false]);
     expect(running[0]?.at).toBeGreaterThan(running[1]?.at ?? 0);
+  });
+});
+
+describe('a quiz with Check that was left', () => {
+  it.each([
+    ['after its last check has ended', 3, 0],
+    ['before that goes on', 2, 1],
+  ])('%s', async (_when, checked, open) => {
+    const tab = attemptStore();
+    const { store, device, server } = tab;
+    const leave = store.set(quizAttempts.watchLeaseAtom);
+    await store.set(quizAttempts.startAtom, { ...SCIENCE_TEST, mode: 'learn', size: 3 });
+    const [quiz] = store.get(quizAttempts.runningAtom)();
+    for (const { question_id: questionId } of quiz?.questions.slice(0, checked) ?? []) {
+      store.set(quizAttempts.sendAtom, { type: 'pick', questionId, letter: 'B', at: device.now() });
+      store.set(quizAttempts.sendAtom, { type: 'check', questionId });
+    }
+    leave();
+    store.set(countCheckedAtom);
+    await settle();
+    expect(store.get(runningAttemptsAtom)()).toHaveLength(open);
+    expect(server.closed).toHaveLength(1 - open);
   });
 });
 
