@@ -6,7 +6,7 @@ import { runningFlashcardsAtom, settleFlashcardsAtom } from '#features/flashcard
 import { refreshLearningAtom } from '#features/memory';
 import { runningExamsAtom, settleExamsAtom } from '#features/mock-exam';
 import { finishedElsewhereText, openRowsAtom } from '#features/open-attempts';
-import { SET_NAME } from '#features/plan';
+import { DAILY_SET } from '#features/plan';
 import { endDoneQuizAtom, runningQuizzesAtom, settleQuizzesAtom } from '#features/quiz';
 import { checkedReviewAtom, endDoneReviewAtom, runningReviewProgressAtom } from '#features/review';
 import { useToast } from '#ui/toast';
@@ -39,7 +39,7 @@ export const runningAttemptsAtom = atom((get) => (): RunningAttemptLink[] => {
   const [review, diagnostic] = [get(runningReviewProgressAtom), get(runningDiagnosticAtom)];
   return get(withOfferedAttemptsAtom)([
     ...get(runningExamsAtom)().map(linkOf('mock')),
-    ...(review === null ? [] : [onlyLink('review', `${SET_NAME} · ${review}`, paths.review)]),
+    ...(review === null ? [] : [onlyLink('review', `${DAILY_SET.name} · ${review}`, paths.review)]),
     ...get(runningQuizzesAtom)().map(linkOf('quiz')),
     ...get(runningFlashcardsAtom)().map(linkOf('flashcards')),
     ...(diagnostic === null ? [] : [onlyLink('first', `First questions · ${diagnostic}`, paths.diagnostic)]),

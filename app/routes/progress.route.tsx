@@ -1,9 +1,8 @@
 import { type HistoryEntry, useReloadAfterSending } from '#features/dashboard';
 import { DIAGNOSTIC_TOPIC } from '#features/diagnostic';
-import { PlanSummary } from '#features/plan';
+import { DAILY_SET, PlanSummary } from '#features/plan';
 import { ProgressScreen, type TopicNeed } from '#features/progress';
 import { subjectAndShareOf } from '#features/questions';
-import { REVIEW_TOPIC } from '#features/review';
 import { practiceHref } from '../links.ts';
 import { paths, resultPath } from '../paths.ts';
 
@@ -12,7 +11,7 @@ import { paths, resultPath } from '../paths.ts';
  * topic.
  */
 const KINDS_BY_TOPIC: Readonly<Record<string, 'review' | 'diagnostic'>> = {
-  [REVIEW_TOPIC]: 'review',
+  [DAILY_SET.topic]: 'review',
   [DIAGNOSTIC_TOPIC]: 'diagnostic',
 };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SET_NAME } from '#features/plan';
+import { DAILY_SET } from '#features/plan';
 import { type Path, paths } from '../paths.ts';
 
 /** The app's working name (docs/decisions.md#d-1). */
@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<Exclude<Path, '/' | '/home'>, string>> = {
   [paths.quizzes]: 'Practice Quizzes',
   [paths.mockExams]: 'UPCAT Mock Exam',
   [paths.flashcards]: 'Flashcards',
-  [paths.review]: SET_NAME,
+  [paths.review]: DAILY_SET.name,
   [paths.plan]: 'Your plan',
   [paths.diagnostic]: 'First questions',
   [paths.print]: 'Print a booklet',

@@ -15,7 +15,6 @@ export {
   checkAnswer,
   countAnswers,
   isAnswered,
-  type MarkedEntry,
   markSheet,
   pickOption,
   type SheetEntry,
@@ -41,6 +40,7 @@ export {
   sendLostAnswersAtom,
 } from './state/pendingAnswers.ts';
 export {
+  endedAttempt,
   queueDiscardAtom,
   queueResultAtom,
   queueStartAtom,

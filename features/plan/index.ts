@@ -1,5 +1,6 @@
 export { BLUEPRINT, type BlueprintSkill } from './model/blueprint.ts';
 export { type MasteryChange, masteryChanges } from './model/changes.ts';
+export { DAILY_SET } from './model/dailySet.ts';
 export { examDateProblem } from './model/examDate.ts';
 export {
   expectedPoints,
@@ -13,7 +14,6 @@ export {
 export type { PlannedMock } from './model/mockDays.ts';
 export type { PlanSlot } from './model/plan.ts';
 export { EXTRA_QUESTIONS, todaySizes, wholeMinutes } from './model/policy.ts';
-export { SET_NAME } from './model/setName.ts';
 export { computeToday, type Today, type TodayInput } from './model/today.ts';
 export { nextTopic, type TopicOrderInput, topicsInOrder } from './model/topicOrder.ts';
 export { daysToExamText, minutesAWeek, tomorrowText } from './model/week.ts';

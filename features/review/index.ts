@@ -1,4 +1,3 @@
-export { REVIEW_TOPIC } from './model/review.ts';
 export { type DrawSlot, type ReviewPort, reviewPortAtom } from './ports.ts';
 export { NotesScreen } from './screens/NotesScreen.tsx';
 export { ReviewScreen } from './screens/ReviewScreen.tsx';

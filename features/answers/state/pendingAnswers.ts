@@ -3,9 +3,7 @@ import * as v from 'valibot';
 import { type OutboxEntry, pendingEntriesAtom, readOutbox, sendAgainAtom } from '#features/outbox';
 import type { Device } from '#kernel/device';
 import { type Answer, isCounted } from '../model/answer.ts';
-import type { AttemptResult } from '../model/result.ts';
 import { ATTEMPT_END, type EndedAttempt, endedAttemptSchema } from './outboxKinds.ts';
-import { endedAttempt } from './record.ts';
 
 function endedIn(entries: readonly OutboxEntry[]): EndedAttempt[] {
   return entries.flatMap(({ kind, body }) => {
@@ -51,7 +49,7 @@ export function pendingAnswers(device: Store, userId: string): Answer[] {
 /** An attempt whose answers count although the server does not have them. `isOpen`: it goes on, so it is not listed. */
 type PendingAttempt = EndedAttempt & { isOpen?: boolean };
 
-type CheckedReader = Atom<() => readonly AttemptResult[]>;
+type CheckedReader = Atom<() => readonly EndedAttempt[]>;
 const checkedReaderAtom = atom<{ readonly read: CheckedReader } | null>(null);
 
 /**
@@ -63,7 +61,7 @@ export const pendingAttemptsAtom = atom(
   (get): PendingAttempt[] => {
     const ended = endedIn(get(pendingEntriesAtom));
     const reader = get(checkedReaderAtom);
-    const checked = reader === null ? [] : get(reader.read)().map(endedAttempt);
+    const checked = reader === null ? [] : get(reader.read)();
     return [
       ...ended,
       ...checked.flatMap((open) => (ended.some(({ id }) => id === open.id) ? [] : { ...open, isOpen: true })),

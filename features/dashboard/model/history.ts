@@ -1,5 +1,5 @@
 import type { AttemptKind } from '#features/answers';
-import { SET_NAME } from '#features/plan';
+import { DAILY_SET } from '#features/plan';
 import { SUBJECTS, subjectName } from '#features/questions';
 import { countText, percentOf } from '#kernel/format';
 import type { Overview } from './overview.ts';
@@ -18,7 +18,7 @@ const KIND_NAMES: Readonly<Record<AttemptKind, string>> = {
  * (docs/product.md#plan-4, docs/product.md#plan-10). They have no grade.
  */
 const OWN_TITLES: ReadonlyMap<string | null, string> = new Map([
-  ['Review', SET_NAME],
+  [DAILY_SET.topic, DAILY_SET.name],
   ['Diagnostic', 'First questions'],
 ]);
 

@@ -15,12 +15,8 @@ import {
   type UntimedAttempt,
   type UntimedResult,
 } from '#features/attempt';
+import { DAILY_SET } from '#features/plan';
 import { type NonEmptyQuestions, nonEmptyQuestions } from '#features/questions';
-
-/**
- * The text in the column `topic` for a review. Reviews are stored and listed with the quizzes (docs/product.md#plan-4).
- */
-export const REVIEW_TOPIC = 'Review';
 
 /** A running review: questions one after another, each followed by its explanation (docs/product.md#plan-4). */
 export type ActiveReview = OneListAttempt & UntimedAttempt;
@@ -70,7 +66,7 @@ export function reduceReview(review: ActiveReview, event: ReviewEvent): Review {
  * missing.
  */
 export function reviewFromRow(past: PastAttempt): FinishedReview | null {
-  return readUntimedResult(past, REVIEW_TOPIC);
+  return readUntimedResult(past, DAILY_SET.topic);
 }
 
 /**

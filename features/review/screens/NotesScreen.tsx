@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useId, useState } from 'react';
 import { learnerEstimatesAtom } from '#features/memory';
 import { OwnNote } from '#features/notes';
-import { SET_NAME } from '#features/plan';
+import { DAILY_SET } from '#features/plan';
 import { AnswersDialog } from '#features/practice-room';
 import type { Question } from '#features/questions';
 import { LoadNotice, useLoaded } from '#kernel/async';
@@ -117,7 +117,7 @@ function KeptList({ flagged, onStart }: { flagged: number; onStart(): void }) {
       />
       {running === null ? null : (
         <ResumeBanner
-          title={`${SET_NAME} is open: ${running}`}
+          title={`${DAILY_SET.name} is open: ${running}`}
           action={
             <Button size="sm" onClick={onStart}>
               Continue

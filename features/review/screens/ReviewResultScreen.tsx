@@ -4,7 +4,7 @@ import { totalTime } from '#features/answers';
 import { timeTakenText } from '#features/attempt';
 import { useLearningWith } from '#features/memory';
 import { isHalfRight, MomentBand, perfectSetMoment, topicMoment } from '#features/moments';
-import { SET_NAME } from '#features/plan';
+import { DAILY_SET } from '#features/plan';
 import {
   ResultDetail,
   ResultPage,
@@ -61,7 +61,7 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
       mode="review"
       score={null}
       title={`${countText(questions.length, 'question')} answered`}
-      about={`${SET_NAME} · ${timeTakenText(review, totalTime(sheet))}`}
+      about={`${DAILY_SET.name} · ${timeTakenText(review, totalTime(sheet))}`}
       lines={
         <>
           {moment === null ? null : <MomentBand moment={moment} />}

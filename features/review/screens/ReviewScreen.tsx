@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { countAnswers } from '#features/answers';
 import { openQuestion } from '#features/attempt';
 import { loadLearningAtom } from '#features/memory';
-import { SET_NAME } from '#features/plan';
+import { DAILY_SET } from '#features/plan';
 import {
   AttemptPage,
   type AttemptScreenProps,
@@ -39,7 +39,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
       {...props}
       attempts={reviewAttempts}
       startHref={links.review}
-      heading={SET_NAME}
+      heading={DAILY_SET.name}
       what="set"
       running={(attempt) => <ActiveReviewScreen review={attempt} />}
       result={(attempt) => <ReviewResultScreen review={attempt} links={links} />}
@@ -90,9 +90,9 @@ function ReviewStartScreen(props: ReviewStartScreenProps) {
   return (
     <Page>
       <Stack>
-        <Heading level={1}>{SET_NAME}</Heading>
+        <Heading level={1}>{DAILY_SET.name}</Heading>
         {error === null ? null : (
-          <Alert tone="danger" title={`${SET_NAME} could not start`} onRetry={begin}>
+          <Alert tone="danger" title={`${DAILY_SET.name} could not start`} onRetry={begin}>
             {error}
           </Alert>
         )}
@@ -129,7 +129,7 @@ function ActiveReviewScreen({ review }: { review: ActiveReview }) {
       attempt={review}
       mode="review"
       texts={{
-        place: `${SET_NAME} · ${SUBJECT_FACTS[openQuestion(review).subject].gauge}`,
+        place: `${DAILY_SET.name} · ${SUBJECT_FACTS[openQuestion(review).subject].gauge}`,
         finish: 'Finish',
         check: {
           title: 'Before you finish',

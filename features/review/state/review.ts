@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
-import { attemptDetails, countAnswers, type ResultFacts, sheetEntry } from '#features/answers';
+import { attemptDetails, countAnswers, endedAttempt, type ResultFacts, sheetEntry } from '#features/answers';
 import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import { openRowsAtom } from '#features/open-attempts';
-import { type PlanSlot, SET_NAME } from '#features/plan';
+import { DAILY_SET, type PlanSlot } from '#features/plan';
 import {
   keepsPrintedOrderAtom,
   nonEmptyQuestions,
@@ -17,7 +17,6 @@ import {
   endReview,
   type FinishedReview,
   packReview,
-  REVIEW_TOPIC,
   type Review,
   type ReviewEvent,
   reduceReview,
@@ -33,7 +32,7 @@ const reviewFacts = ({
   sheet,
 }: Pick<ResultFacts, 'questions'> & Pick<FinishedReview, 'sheet'>): ResultFacts => ({
   questions,
-  topic: REVIEW_TOPIC,
+  topic: DAILY_SET.topic,
   difficulty: null,
   details: attemptDetails(questions, sheet),
   answerMode: 'review',
@@ -42,7 +41,7 @@ const reviewFacts = ({
 /** The learner's review. It is stored as an attempt of the kind `quiz`, but its answers have the mode `review`. */
 export const reviewAttempts = createAttempts<readonly PlanSlot[], ActiveReview, FinishedReview, ReviewEvent>({
   kind: 'quiz',
-  label: ({ index, questions }) => `${SET_NAME} · ${index} of ${questions.length}`,
+  label: ({ index, questions }) => `${DAILY_SET.name} · ${index} of ${questions.length}`,
   // The server need not know that a review is running, so its session row is written only at the end.
   isAnnounced: false,
   codec: createTwoPartCodec<Review, typeof storedReviewSchema>({
@@ -105,6 +104,6 @@ export const checkedReviewAtom = atom((get) => {
         );
         if (questions.length === 0) return [];
         const facts = reviewFacts({ questions, sheet });
-        return { ...facts, id, userId, kind: 'quiz' as const, startedAt, endedAt, timeZone, sheet };
+        return endedAttempt({ ...facts, id, userId, kind: 'quiz', startedAt, endedAt, timeZone, sheet });
       });
 });

@@ -1,6 +1,8 @@
-import { type AnswerSheet, isCounted, type MarkedEntry, markSheet } from '#features/answers';
+import { type AnswerSheet, isCounted, markSheet } from '#features/answers';
 import { BANK_BLUEPRINTS, type Level, type Question, SUBJECT_FACTS, type Subject } from '#features/questions';
 import { compareText, percentOf } from '#kernel/format';
+
+type MarkedEntry = ReturnType<typeof markSheet>[number];
 
 /** A question of a finished attempt, with the learner's answer and what else the answer sheet says about it. */
 export interface ScoredAnswer extends MarkedEntry {
