@@ -162,36 +162,47 @@ export const AWideFormulaScrollsByItself = meta.story({
 
 /**
  * Text widths with different line breaks. At some of them, the punctuation after a formula could move alone to the next
- * line.
+ * line, or a factor before it could stay behind.
  */
 const WIDTHS = Array.from({ length: 24 }, (_, step) => 110 + 7 * step);
 
-export const PunctuationStaysWithItsFormula = meta.story({
+/** The places of the characters that touch a formula or a blank without a space. */
+const touching = (box: Element): DOMRect[] =>
+  [box.previousSibling, box.nextSibling].flatMap((text) => {
+    const length = text?.textContent?.length ?? 0;
+    if (text === null || length === 0) return [];
+    const range = document.createRange();
+    const start = text === box.nextSibling ? 0 : length - 1;
+    range.setStart(text, start);
+    range.setEnd(text, start + 1);
+    return range.toString() === ' ' ? [] : [range.getBoundingClientRect()];
+  });
+
+export const SignsAndFactorsStayWithTheirFormula = meta.story({
   tags: ['interaction', '!autodocs'],
   globals: narrowViewport,
   args: {
-    text: 'Which of these holds ($x > 2$) if the sum of both is $\\frac{a}{b} + 12$? Fill in ____.',
+    text: 'Which of these holds ($x > 2$) if 3$x$ + 10 = 5$x$ − 30, or the sum is $\\frac{a}{b} + 12$? Fill in ____.',
     lang: 'en',
   },
   play: async ({ canvasElement }) => {
     const root = canvasElement.querySelector<HTMLElement>('[lang="en"]');
     if (root === null) throw new Error('The text is there.');
-    await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(2));
+    await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(4));
     root.style.display = 'block';
     for (const size of ['100%', '200%']) {
       root.style.fontSize = size;
       for (const width of WIDTHS) {
         root.style.width = `${width}px`;
         for (const box of root.querySelectorAll('[class*="_math_"], [class*="_blank_"]')) {
-          const range = document.createRange();
-          range.setStartAfter(box);
-          range.setEndAfter(box.nextSibling ?? box);
-          const sign = range.getBoundingClientRect();
-          const { top, bottom, right } = box.getBoundingClientRect();
-          // The punctuation is on the formula's line, right after the formula, and within the width of the text.
-          await expect(sign.top < bottom && sign.bottom > top, `${size}, ${width} px`).toBe(true);
-          await expect(sign.left).toBeGreaterThanOrEqual(right - 1);
-          await expect(sign.right).toBeLessThanOrEqual(root.getBoundingClientRect().right + 1);
+          const { top, bottom, left, right } = box.getBoundingClientRect();
+          // What touches the formula is on its line, right beside it, and within the width of the text.
+          for (const sign of touching(box)) {
+            await expect(sign.top < bottom && sign.bottom > top, `${size}, ${width} px`).toBe(true);
+            const gap = Math.max(sign.left - right, left - sign.right);
+            await expect(Math.abs(gap)).toBeLessThanOrEqual(1);
+            await expect(sign.right).toBeLessThanOrEqual(root.getBoundingClientRect().right + 1);
+          }
         }
       }
     }

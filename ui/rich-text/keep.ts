@@ -3,15 +3,15 @@ import type { Inline } from './inline.ts';
 /** A formula or a blank (`____`) with the characters next to it: no line may break between them. */
 export interface UnbreakableGroup {
   kind: 'kept';
-  /** The characters directly before the formula or blank, such as an opening bracket; may be empty. */
+  /** The characters directly before the formula or blank, from the last allowed line break; may be empty. */
   head: string;
   piece: Inline;
   /** The characters directly after the formula or blank, up to the next allowed line break; may be empty. */
   tail: string;
 }
 
-/** Characters that never end a line: opening brackets, quotation marks, currency and math signs. */
-const headAt = /[([{“‘"'₱~≈±+−<>=]+$/u;
+/** Characters that never end a line: `(`, `“`, `₱`, the `5` of `5$x$`. */
+const headAt = /[^\s\-–—/]{1,12}$/u;
 /** Characters that never begin a line: `?`, `.`, `)`, the `th` of `$n$th`, the `-` of `$x$-axis`. */
 const tailAt = /^[^\s\-–—/]{0,12}[-–—/]?/u;
 

@@ -236,7 +236,7 @@ describe('what touches a formula', () => {
       piece.kind === 'kept' ? `<${piece.head}${plain([piece.piece])}${piece.tail}>` : plain([piece]),
     );
 
-  it('stays with it: the sign after it, the bracket before it, the end of its word', () => {
+  it('stays with it: the sign after it, the bracket or factor before it, the end of its word', () => {
     expect(kept('What is $x + 1$?')).toEqual(['What is ', '<x + 1?>']);
     expect(kept('Solve ($x = 2$), then stop.')).toEqual(['Solve ', '<(x = 2),>', ' then stop.']);
     expect(kept('the $n$th term on the $x$-axis')).toEqual([
@@ -246,6 +246,7 @@ describe('what touches a formula', () => {
       '<x->',
       'axis',
     ]);
+    expect(kept('10 = 5$x$ − 30')).toEqual(['10 = ', '<5x>', ' − 30']);
     expect(kept('Masarap ang ____.')).toEqual(['Masarap ang ', '<.>']);
   });
 
