@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import { questionsPortAtom } from '#features/questions';
 import { QuizScreen } from '#features/quiz';
 import preview from '../../.storybook/preview.tsx';
@@ -117,8 +117,28 @@ export const ShortcutsAndTools = meta.story({
       await userEvent.keyboard('n');
       await expect(await canvas.findByRole('heading', { name: 'Question 2 of 8' })).toHaveFocus();
       await expect(canvas.getByRole('button', { name: 'Question 1, answered, flagged' })).toBeVisible();
+      await userEvent.keyboard('{Enter}');
+      await expect(canvas.getByRole('heading', { name: 'Question 2 of 8' })).toBeVisible();
       await userEvent.keyboard('p');
     });
+    await step(
+      'Enter goes on from an answer, once however long it is held, and finishes nothing',
+      async () => {
+        const heading = await canvas.findByRole('heading', { name: 'Question 1 of 8' });
+        await waitFor(() => expect(heading).toHaveFocus());
+        await userEvent.keyboard('{Enter}');
+        await expect(await canvas.findByRole('heading', { name: 'Question 2 of 8' })).toHaveFocus();
+        await userEvent.keyboard('b');
+        fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', repeat: true });
+        await expect(canvas.getByRole('heading', { name: 'Question 2 of 8' })).toBeVisible();
+        await userEvent.click(canvas.getByRole('button', { name: /^Question 8,/ }));
+        await canvas.findByRole('heading', { name: 'Question 8 of 8' });
+        await userEvent.keyboard('a{Enter}');
+        await expect(canvas.getByRole('heading', { name: 'Question 8 of 8' })).toBeVisible();
+        await expect(screen.queryByRole('dialog')).toBeNull();
+        await userEvent.click(canvas.getByRole('button', { name: /^Question 1,/ }));
+      },
+    );
     await step('an option can be struck out and picked still', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Tools' }));
       await userEvent.click(await screen.findByRole('switch', { name: 'Strike out options' }));
@@ -147,6 +167,7 @@ export const ShortcutsAndTools = meta.story({
       await userEvent.keyboard('?');
       const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
       await expect(sheet.getByText('Flag the question')).toBeVisible();
+      await expect(sheet.getByText('Next question, after an answer')).toBeVisible();
       await userEvent.click(sheet.getByRole('switch', { name: 'Single-key shortcuts' }));
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

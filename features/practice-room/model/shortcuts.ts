@@ -42,7 +42,7 @@ export function shortcutFor(press: KeyPress, shortcuts: readonly Shortcut[]): Sh
 
 /**
  * The keyboard shortcuts of an open question (docs/product.md#a11y-3): A–D or 1–4 pick an option, N and P or the arrow
- * keys change the question, F flags it.
+ * keys change the question, F flags it, and Enter goes on from an answer.
  */
 export function questionShortcuts(act: {
   /** Called with a letter as the screen shows it. */
@@ -50,7 +50,11 @@ export function questionShortcuts(act: {
   onNext(): void;
   onPrevious(): void;
   onFlag(): void;
+  onEnter(): void;
+  /** 'I don’t know'. Only where each answer is checked at once. */
+  onUnknown?: (() => void) | undefined;
 }): Shortcut[] {
+  const { onUnknown } = act;
   return [
     pickShortcut('Pick an option', act.onPick),
     { keys: ['n', 'arrowright'], keysLabel: 'N, →', label: 'Next question', onPress: () => act.onNext() },
@@ -61,14 +65,13 @@ export function questionShortcuts(act: {
       onPress: () => act.onPrevious(),
     },
     { keys: ['f'], keysLabel: 'F', label: 'Flag the question', onPress: () => act.onFlag() },
-  ];
-}
-
-/** The further keyboard shortcuts where each answer is checked at once: Enter, and 0 for 'I don’t know'. */
-export function learnShortcuts(act: { onEnter(): void; onUnknown(): void }): Shortcut[] {
-  return [
-    { keys: ['enter'], keysLabel: 'Enter', label: 'Check, then go on', onPress: () => act.onEnter() },
-    { keys: ['0'], keysLabel: '0', label: 'I don’t know', onPress: () => act.onUnknown() },
+    {
+      keys: ['enter'],
+      keysLabel: 'Enter',
+      label: onUnknown ? 'Check, then go on' : 'Next question, after an answer',
+      onPress: () => act.onEnter(),
+    },
+    ...(onUnknown ? [{ keys: ['0'], keysLabel: '0', label: 'I don’t know', onPress: onUnknown }] : []),
   ];
 }
 

@@ -7,7 +7,7 @@ import { FirstRightMoment } from '#features/moments';
 import { bankLetter, type Letter } from '#features/questions';
 import { deviceAtom, textSizeAtom } from '#kernel/device';
 import { Text } from '#ui/heading';
-import { learnShortcuts, questionShortcuts } from '../model/shortcuts.ts';
+import { questionShortcuts } from '../model/shortcuts.ts';
 import { FinishSheet } from '../parts/FinishSheet.tsx';
 import { LearnModeFeedback } from '../parts/LearnModeFeedback.tsx';
 import { LeaveDialog, type LeaveDialogTexts } from '../parts/LeaveDialog.tsx';
@@ -145,20 +145,17 @@ export function QuestionRoom(props: QuestionRoomProps) {
     }
   }
 
-  const shortcuts = useShortcuts([
-    ...questionShortcuts({
+  const shortcuts = useShortcuts(
+    questionShortcuts({
       onPick: (shown) => pick(bankLetter(question, shown)),
       onNext: () => (isLast && texts.check.isAlways === true ? openCheck() : go(index + 1)),
       onPrevious: () => go(index - 1),
       onFlag: flag,
+      // Where nothing is checked, only the button finishes.
+      onEnter: () => (isBlank || (isLast && !isLearning) ? undefined : next()),
+      onUnknown: isLearning ? () => (isBlank ? check() : undefined) : undefined,
     }),
-    ...(isLearning
-      ? learnShortcuts({
-          onEnter: () => (isBlank ? undefined : next()),
-          onUnknown: () => (isBlank ? check() : undefined),
-        })
-      : []),
-  ]);
+  );
 
   const list = (
     <RoomContext value={{ go, closeList: () => setOverlay(null), openCheck }}>
