@@ -39,7 +39,7 @@ export const topicPracticeHref = (subject: Subject, tag: string, level?: Level):
   practiceHref(subject, { tags: tag === '' ? [] : [tag], level });
 
 /** Returns the link to practice in the topics that were weak in a result. */
-export const weakTopicsHref = (subject: Subject, tags: readonly string[], level: Level): string =>
+export const weakTopicsHref = (subject: Subject, tags: readonly string[], level?: Level): string =>
   practiceHref(subject, { tags, level });
 
 /** Returns the link to try a lesson: three questions on its subtopic, from its own bank. */

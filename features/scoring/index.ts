@@ -10,6 +10,7 @@ export {
   scoreSheet,
   scoreTone,
   type TopicScore,
+  weakTopics,
 } from './model/score.ts';
 export {
   ANSWER_FILTERS,

@@ -2,8 +2,8 @@ import { type Answer, type AnswerMode, isCounted } from '#features/answers';
 import { SUBJECTS, type Subject, subjectAndShareOf } from '#features/questions';
 import { type SkillId, skillIdOf } from './skill.ts';
 
-/** The modes whose results name topics to practice. The results of reviews and flashcards name none. */
-const NAMING: ReadonlySet<AnswerMode> = new Set(['quiz', 'mock', 'diagnostic', 'paper']);
+/** The modes whose results name topics to practice. The results of flashcards name none. */
+const NAMING: ReadonlySet<AnswerMode> = new Set(['quiz', 'mock', 'diagnostic', 'paper', 'review']);
 
 /** An attempt with fewer answers says too little to name the next topic, such as the three questions of a lesson. */
 const ENOUGH_TO_NAME = 5;
@@ -12,6 +12,7 @@ const ENOUGH_TO_NAME = 5;
 export interface LatestAttempt {
   /** When the attempt ended, in milliseconds since 1970. All answers of the attempt have this time. */
   at: number;
+  /** How much of each skill was missed, then and since. A right answer since takes the skill away. */
   skills: ReadonlyMap<SkillId, { asked: number; missed: number }>;
   /** Whether the attempt is the first questions. */
   isFirst: boolean;
@@ -51,15 +52,25 @@ export function updateLatestAttempt(
   const sizes = new Map<number, number>();
   for (const { at } of named) sizes.set(at, (sizes.get(at) ?? 0) + 1);
   const last = named.filter(({ at }) => (sizes.get(at) ?? 0) >= ENOUGH_TO_NAME).at(-1);
-  if (last === undefined) return before === null ? null : { ...before, hardest };
-  const skills = new Map<SkillId, { asked: number; missed: number }>();
-  for (const answer of named.filter(({ at }) => at === last.at)) {
+  const begun =
+    last === undefined
+      ? before
+      : { at: last.at, skills: new Map<SkillId, never>(), isFirst: last.mode === 'diagnostic' };
+  if (begun === null) return null;
+  const skills = new Map<SkillId, { asked: number; missed: number }>(begun.skills);
+  for (const answer of answers) {
     const id = skillIdOf(answer);
-    const { asked, missed } = skills.get(id) ?? { asked: 0, missed: 0 };
+    const counts = skills.get(id);
     const isMissed = !answer.isCorrect || answer.isGuess;
-    skills.set(id, { asked: asked + 1, missed: missed + (isMissed ? 1 : 0) });
+    const isOwn = answer.at === last?.at && NAMING.has(answer.mode);
+    if (isOwn || (answer.at > begun.at && isMissed && counts !== undefined)) {
+      const { asked, missed } = counts ?? { asked: 0, missed: 0 };
+      skills.set(id, { asked: asked + 1, missed: missed + (isMissed ? 1 : 0) });
+    } else if (answer.at > begun.at && !isMissed) {
+      skills.delete(id);
+    }
   }
-  return { at: last.at, skills, isFirst: last.mode === 'diagnostic', hardest };
+  return { ...begun, skills, hardest };
 }
 
 /** Returns the latest answer to each question, by question id. Offline draws choose questions by these answers. */

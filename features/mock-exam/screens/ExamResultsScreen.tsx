@@ -5,7 +5,7 @@ import { howTakenText, timeTakenText, timingText } from '#features/attempt';
 import { ResultPage, useAnswersView, useOpenAttempt } from '#features/practice-room';
 import { type Question, type Subject, subjectName } from '#features/questions';
 import { practiceAgainAtom } from '#features/quiz';
-import { isWeakTopic, PASS_PERCENTAGE, scoreByTopic } from '#features/scoring';
+import { PASS_PERCENTAGE, weakTopics } from '#features/scoring';
 import { countText } from '#kernel/format';
 import { Card } from '#ui/card';
 import { Grid } from '#ui/grid';
@@ -45,7 +45,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
   const review = useAnswersView(exam.id, entries);
   const missed = missedBySubject(exam);
   const score = scoreExam(exam);
-  const weak = scoreByTopic(score).filter((row) => row.tag !== '' && isWeakTopic(row));
+  const weak = weakTopics(entries);
 
   async function practiceMissed(subject: Subject, questions: readonly Question[]) {
     const id = await practiceAgain({ subject, questions });

@@ -1,6 +1,6 @@
 import { type LearnerMemory, masteryOf } from '#features/memory';
 import { topicTitle } from '#features/questions';
-import { BLUEPRINT } from './blueprint.ts';
+import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 
 /** The most changes in mastery that are listed, because learners would not read more. */
 const MOST = 4;
@@ -10,7 +10,7 @@ const LABELS = ['beginning', 'developing', 'good', 'mastered'];
 
 /** A topic whose mastery changed. */
 export interface MasteryChange {
-  id: string;
+  skill: BlueprintSkill;
   title: string;
   /** 'Biology: developing → good', or 'Biology: refresh this (good → developing)'. */
   text: string;
@@ -27,7 +27,8 @@ export function masteryChanges(
   after: Pick<LearnerMemory, 'skills'>,
   at: number,
 ): MasteryChange[] {
-  const changes = BLUEPRINT.flatMap(({ id, tag }) => {
+  const changes = BLUEPRINT.flatMap((skill) => {
+    const { id, tag } = skill;
     const [old, now] = [before.skills.get(id), after.skills.get(id)];
     if (now === undefined || now.answers === (old?.answers ?? 0)) return [];
     const { word } = masteryOf(now, at);
@@ -38,7 +39,7 @@ export function masteryChanges(
     const rise = LABELS.indexOf(word) - LABELS.indexOf(was);
     return [
       {
-        id,
+        skill,
         title,
         rise,
         text: rise > 0 ? `${title}: ${change}` : `${title}: refresh this (${change})`,

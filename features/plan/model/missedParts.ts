@@ -12,7 +12,7 @@ export function mostMissedTopics(weak: readonly TopicScore[]): TopicScore[] {
   return weak.filter(({ subject }) => subject === weak[0]?.subject).slice(0, MOST_TOPICS);
 }
 
-export const isOfTopic = (question: Question, { subject, tag }: SubjectTopic) =>
+const isOfTopic = (question: Question, { subject, tag }: SubjectTopic) =>
   question.subject === subject && question.tag === tag;
 
 /** How many questions of a part (subtopic) of a topic were asked and correct. */
@@ -37,4 +37,16 @@ export function partsOf(entries: readonly ScoredAnswer[], topic: SubjectTopic): 
   }
   const missed = ({ correct, total }: PartScore) => total - correct;
   return [...parts.values()].sort((a, b) => missed(b) - missed(a));
+}
+
+/** The most parts that a result names. */
+const MOST_PARTS = 3;
+
+/** The parts that an attempt on one topic missed most; none in an attempt on several topics. */
+export function missedParts(topics: readonly SubjectTopic[], entries: readonly ScoredAnswer[]): PartScore[] {
+  const [first] = topics;
+  if (first === undefined || !entries.every(({ question }) => isOfTopic(question, first))) return [];
+  return partsOf(entries, first)
+    .filter(({ correct, total }) => correct < total)
+    .slice(0, MOST_PARTS);
 }

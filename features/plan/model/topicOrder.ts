@@ -6,7 +6,7 @@ import { daysBetween } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 import { daysToExam } from './examDate.ts';
 import { DEFAULT_DAYS_AHEAD } from './policy.ts';
-import { latestMisses, missRate, type WeighedSkill, weighSkills } from './topicWorth.ts';
+import { latestMisses, type WeighedSkill, weighSkills } from './topicWorth.ts';
 
 // What to study next (docs/product.md#plan-13).
 
@@ -45,7 +45,7 @@ function byMisses({ latest: a, skill }: WeighedSkill, { latest: b, skill: other 
   if (a === null || b === null) return 0;
   return (
     (a.isFirst ? Number(b.isHardest) - Number(a.isHardest) : 0) ||
-    missRate(b.subject) - missRate(a.subject) ||
+    b.subject.missed - a.subject.missed ||
     b.missed - a.missed ||
     examItemsOf(other) - examItemsOf(skill)
   );

@@ -72,7 +72,7 @@ export interface LatestAttemptMisses {
  * (0 to 1), the fewer.
  */
 export function bestGap(daysLeft: number, known: number): number {
-  return Math.max(SHORTEST_GAP, Math.min(LONGEST_GAP, GAP_SHARE * daysLeft) * known);
+  return Math.max(SHORTEST_GAP, Math.min(LONGEST_GAP, GAP_SHARE * daysLeft) * known ** 2);
 }
 
 /**
@@ -122,8 +122,8 @@ const sumOf = (counts: readonly { asked: number; missed: number }[], key: 'asked
 
 const NO_MISSES: ReadonlyMap<string, LatestAttemptMisses> = new Map();
 
-/** The weak skills of the latest attempt. A skill that was practiced since then is left out. */
-export function latestMisses({ latest, skills }: LearnerMemory): ReadonlyMap<string, LatestAttemptMisses> {
+/** The weak skills of the latest attempt. A skill of which a question was right since then is left out. */
+export function latestMisses({ latest }: LearnerMemory): ReadonlyMap<string, LatestAttemptMisses> {
   const misses = new Map<string, LatestAttemptMisses>();
   const bySubject = new Map<Subject, { asked: number; missed: number }>();
   const own = BLUEPRINT.flatMap(({ id, subject, tag }) => {
@@ -135,13 +135,12 @@ export function latestMisses({ latest, skills }: LearnerMemory): ReadonlyMap<str
     bySubject.set(subject, { asked: sum.asked + asked, missed: sum.missed + missed });
   }
   for (const { id, subject, tag } of own) {
-    const isPracticed = skills.get(id)?.lastAt !== latest?.at;
     // As the result counts it: the topic in both languages.
     const topic = own.filter((one) => one.subject === subject && one.tag === tag);
     const [asked, missed] = [sumOf(topic, 'asked'), sumOf(topic, 'missed')];
-    if (isPracticed || !isWeakTopic({ correct: asked - missed, total: asked })) continue;
+    if (!isWeakTopic({ correct: asked - missed, total: asked })) continue;
     const sum = bySubject.get(subject) ?? { asked, missed };
-    const isTied = [...bySubject].some(([other, so]) => other !== subject && missRate(so) === missRate(sum));
+    const isTied = [...bySubject].some(([other, so]) => other !== subject && so.missed === sum.missed);
     const isHardest = subject === latest?.hardest;
     misses.set(id, { asked, missed, subject: sum, isHardest, isTied, isFirst: latest?.isFirst === true });
   }
@@ -175,6 +174,3 @@ function bestLevel(mean: number): Level {
   const distance = (level: Level) => Math.abs(shareOfKnownItems(mean, level) - 0.5);
   return LEVELS.reduce((best, level) => (distance(level) < distance(best) ? level : best));
 }
-
-/** The share of the questions that was missed. */
-export const missRate = ({ asked, missed }: { asked: number; missed: number }) => missed / asked;

@@ -42,7 +42,8 @@ export function nextDays(input: TopicOrderInput, done: WeekDone): WeekDay[] {
       const topics = topicsInOrder({ ...input, now: input.now + after * DAY_MS });
       const topic = topics.find(({ skill, isGood }) => !isGood && !named.has(skill.tag));
       if (topic !== undefined) text += `, ${subjectAndTopic(topic.skill)}`;
-      named.add(topic?.skill.tag ?? '');
+      // What a result of today names may lead its subject's next day too.
+      if (topic !== undefined && topic.latest === null) named.add(topic.skill.tag);
     }
     if (studied > 0) text += ` · ${durationText(studied * 60_000, 'minutes')} studied`;
     return { day, name: dayAndDate(day), isToday: day === today, isDone, text };

@@ -3,7 +3,7 @@ import { SUBJECT_FACTS, subjectName, topicText, topicTitle } from '#features/que
 import { examItemsOf, type ScoredAnswer } from '#features/scoring';
 import { countText } from '#kernel/format';
 import type { BlueprintSkill } from './blueprint.ts';
-import { isOfTopic, partsOf } from './missedParts.ts';
+import { missedParts, partsOf } from './missedParts.ts';
 import type { PlanBlock } from './plan.ts';
 import type { SubjectTopic } from './topicOrder.ts';
 import type { WeighedSkill } from './topicWorth.ts';
@@ -29,7 +29,7 @@ export function blockReasonText({ reason }: PlanBlock): string {
           : `${countText(reason.items, 'word or rule', 'words and rules')} before you forget ${reason.items === 1 ? 'it' : 'them'}${reason.waiting === 0 ? '' : ` (${reason.waiting} more on later days)`}`,
         reason.skills === 0
           ? null
-          : `${countText(reason.skills, 'question')} on topics you have not practiced for a while${reason.first === null ? '' : `, such as ${skillName(reason.first)}`}`,
+          : `${countText(reason.skills, 'question')} on topics that come back${reason.first === null ? '' : `, such as ${skillName(reason.first)}`}`,
       ]
         .filter((part) => part !== null)
         .join(', and ')
@@ -77,9 +77,7 @@ const ENOUGH_ASKED = 3;
 export function nextReasonText({ skill, known, latest, now, isInTurn }: WeighedSkill): string {
   if (latest !== null) {
     const { asked, missed } = latest;
-    return asked < ENOUGH_ASKED
-      ? 'missed in your latest result'
-      : `you missed ${missed} of ${asked} last time`;
+    return asked < ENOUGH_ASKED ? 'missed today' : `you missed ${missed} of ${asked} today`;
   }
   if (isInTurn) return `it is ${SUBJECT_FACTS[skill.subject].gauge}’s turn`;
   const exam = countText(Math.max(1, Math.round(skill.examItems)), 'exam question');
@@ -113,14 +111,9 @@ function missedText(topic: SubjectTopic, entries: readonly ScoredAnswer[]): stri
  * 3, Circles: 1 of 2.'
  */
 export function mostMissedText(topics: readonly SubjectTopic[], entries: readonly ScoredAnswer[]): string {
-  const [first] = topics;
-  const parts =
-    first !== undefined && entries.every(({ question }) => isOfTopic(question, first))
-      ? partsOf(entries, first).filter(({ correct, total }) => correct < total)
-      : [];
+  const parts = missedParts(topics, entries);
   if (parts.length > 0) {
-    const named = parts.slice(0, NAMED);
-    return `${named.map(({ subtopic, correct, total }) => `${topicTitle(subtopic)}: ${correct} of ${total}`).join(', ')}.`;
+    return `${parts.map(({ subtopic, correct, total }) => `${topicTitle(subtopic)}: ${correct} of ${total}`).join(', ')}.`;
   }
   const isWrong = entries.some((entry) => isCounted(entry) && !entry.isCorrect);
   const names = topics.map((topic) => capitalized(missedText(topic, entries)));

@@ -7,7 +7,7 @@ import type { Level, Subject } from '#features/questions';
 import { levelForAnswers, type ScoredAnswer, type TopicScore } from '#features/scoring';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
-import { mostMissedTopics, partsOf } from '../model/missedParts.ts';
+import { missedParts, mostMissedTopics, partsOf } from '../model/missedParts.ts';
 import { mostMissedText } from '../model/words.ts';
 import { greenTopicAtom } from '../state/next.ts';
 
@@ -15,8 +15,8 @@ export interface NextTopicsProps {
   entries: readonly ScoredAnswer[];
   /** The weak topics of the attempt, most missed first. */
   weak: readonly TopicScore[];
-  /** Returns the link that starts ten questions on these topics, at the level that the attempt's answers suggest. */
-  href(subject: Subject, tags: readonly string[], level: Level): string;
+  /** Returns the link that starts at most ten questions on these topics or parts, of a level or of all levels. */
+  href(subject: Subject, tags: readonly string[], level?: Level): string;
 }
 
 /**
@@ -27,22 +27,36 @@ export function NextTopics({ entries, weak, href }: NextTopicsProps) {
   const topics = mostMissedTopics(weak);
   const [first] = topics;
   if (first === undefined) return null;
+  // A set on one topic leads on to the parts that were missed in it, of which there are few questions of each level.
+  const parts = missedParts(topics, entries);
   const [part] = partsOf(entries, first);
+  const level = levelForAnswers({
+    answered: topics.reduce((sum, { total }) => sum + total, 0),
+    correct: topics.reduce((sum, { correct }) => sum + correct, 0),
+  });
   return (
     <>
       <Text>{mostMissedText(topics, entries)}</Text>
-      <LinkButton
-        href={href(
-          first.subject,
-          topics.map(({ tag }) => tag),
-          levelForAnswers({
-            answered: topics.reduce((sum, { total }) => sum + total, 0),
-            correct: topics.reduce((sum, { correct }) => sum + correct, 0),
-          }),
-        )}
-      >
-        {`10 questions on ${topics.length === 1 ? 'this topic' : 'these topics'}`}
-      </LinkButton>
+      {parts.length === 0 ? (
+        <LinkButton
+          href={href(
+            first.subject,
+            topics.map(({ tag }) => tag),
+            level,
+          )}
+        >
+          {`10 questions on ${topics.length === 1 ? 'this topic' : 'these topics'}`}
+        </LinkButton>
+      ) : (
+        <LinkButton
+          href={href(
+            first.subject,
+            parts.map(({ subtopic }) => subtopic),
+          )}
+        >
+          {`Practice ${parts.length === 1 ? 'this part' : 'these parts'}`}
+        </LinkButton>
+      )}
       <LearnTopicButton subject={first.subject} tag={first.tag} part={part} isNamed />
     </>
   );

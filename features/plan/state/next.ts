@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { type AnswerMode, answersOf, mergeAnswers } from '#features/answers';
 import { addAnswersToMemory, answersAtom, EMPTY_MEMORY, learnerEstimatesAtom } from '#features/memory';
 import { type Moment, topicMoment } from '#features/moments';
-import type { ScoredAnswer } from '#features/scoring';
+import { type ScoredAnswer, weakTopics } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { masteryChanges } from '../model/changes.ts';
 import { nextTopic, type TopicOrderInput } from '../model/topicOrder.ts';
@@ -31,7 +31,10 @@ export const topicOrderInputAfterAttemptAtom = atom((get) => {
   };
 });
 
-/** Returns the moment of a topic that an attempt has turned green; null for none, and while the answers are not known. */
+/**
+ * Returns the moment of a topic that an attempt has turned green, though not if the attempt's result calls it weak; null
+ * for none, and while the answers are not known.
+ */
 export const greenTopicAtom = atom((get) => {
   const { isStored } = get(learnerEstimatesAtom);
   const inputAfter = get(topicOrderInputAfterAttemptAtom);
@@ -45,8 +48,12 @@ export const greenTopicAtom = atom((get) => {
     const earlier = known.filter(({ id, at }) => at <= attempt.endedAt && !own.has(id));
     const before = addAnswersToMemory(EMPTY_MEMORY, earlier);
     const changes = masteryChanges(before, inputAfter(attempt, entries).memory, attempt.endedAt);
-    const green = changes.find(({ isNewlyGreen }) => isNewlyGreen);
-    return green === undefined ? null : topicMoment(green);
+    const weak = weakTopics(entries);
+    const green = changes.find(
+      ({ isNewlyGreen, skill }) =>
+        isNewlyGreen && !weak.some(({ subject, tag }) => subject === skill.subject && tag === skill.tag),
+    );
+    return green === undefined ? null : topicMoment({ id: green.skill.id, title: green.title });
   };
 });
 

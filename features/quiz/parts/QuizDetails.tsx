@@ -49,10 +49,10 @@ const EASIER = `Take an easier level until you pass ${PASS_PERCENTAGE}%, then mo
  * easiest.
  */
 export const LEVEL_ADVICE: Readonly<Record<'Easy' | 'Medium' | 'Hard' | 'mixed', string>> = {
-  Easy: `Stay with easy questions until you pass ${PASS_PERCENTAGE}%.`,
+  Easy: 'Stay with easy questions for now.',
   Medium: EASIER,
   Hard: EASIER,
-  mixed: `Try easy questions until you pass ${PASS_PERCENTAGE}%.`,
+  mixed: 'Try easy questions first.',
 };
 
 export interface QuizTimesProps {

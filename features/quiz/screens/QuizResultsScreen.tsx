@@ -10,7 +10,7 @@ import {
   useWideScreen,
 } from '#features/practice-room';
 import { nonEmptyQuestions, subjectName } from '#features/questions';
-import { isWeakTopic, missedQuestions, PASS_PERCENTAGE, scoreByTopic, scoreSheet } from '#features/scoring';
+import { missedQuestions, PASS_PERCENTAGE, scoreSheet, weakTopics } from '#features/scoring';
 import { countText } from '#kernel/format';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
@@ -37,7 +37,7 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
   const isPassed = score.percentage >= PASS_PERCENTAGE;
   // On a phone the line above the button already names the topics, so the list with bars is closed at first.
   const isWide = useWideScreen();
-  const weak = scoreByTopic(score).filter((row) => row.tag !== '' && isWeakTopic(row));
+  const weak = weakTopics(score.reviewData);
   const harder: QuizChoice = { ...choice, pool: 'any', level: nextLevelUp(choice.level) };
   const kind = isRetake ? 'missed questions again' : levelAndTopicsText(choice);
 

@@ -97,7 +97,7 @@ export function TodayView({ today, links, streak, open = [], missed = null, cele
       )}
       {missed === null ? null : (
         <Inline gap={2} rowGap={1}>
-          <Text size="sm">{`Missed twice: ${topicText(missed.tag)}`}</Text>
+          <Text size="sm">{`Missed today: ${topicText(missed.tag)}`}</Text>
           <LearnTopicButton subject={missed.subject} tag={missed.tag} />
         </Inline>
       )}

@@ -12,7 +12,7 @@ import {
   useAnswersView,
   useOpenAttempt,
 } from '#features/practice-room';
-import { scoreByTopic, scoreSheet } from '#features/scoring';
+import { scoreByTopic, scoreSheet, weakTopics } from '#features/scoring';
 import { countText } from '#kernel/format';
 import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
@@ -46,14 +46,14 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
   const right = answers.filter(({ isCorrect }) => isCorrect).length;
   const isHalfKnown = isHalfRight(right, questions.length);
   const topics = scoreByTopic({ reviewData: answers });
-  const missed = topics.filter(({ tag, correct, total }) => tag !== '' && correct < total);
+  const weak = weakTopics(answers);
   const isAllKnown = answers.every(({ isCorrect, isGuess }) => isCorrect && !isGuess);
   const moment =
     isDayDone && isHalfKnown
       ? dayDone
       : green === undefined
         ? perfectSetMoment({ id: review.id, correct: right, total: questions.length })
-        : topicMoment(green);
+        : topicMoment({ id: green.skill.id, title: green.title });
   const entries = useAnswersView(review.id, answers);
   return (
     <ResultPage
@@ -76,8 +76,8 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
               ? `${right} of ${questions.length} right.`
               : `${right} known, ${questions.length - right} to see again.`}
           </Text>
-          {missed.length === 0 ? null : next?.(answers, missed)}
-          <LinkButton variant={missed.length === 0 ? 'primary' : 'secondary'} href={links.dashboard}>
+          {weak.length === 0 ? null : next?.(answers, weak)}
+          <LinkButton variant={weak.length === 0 ? 'primary' : 'secondary'} href={links.dashboard}>
             Back to Dashboard
           </LinkButton>
         </>
@@ -97,7 +97,7 @@ export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
           </Heading>
           <List variant="bulleted">
             {changes.map((change) => (
-              <li key={change.id}>{change.text}</li>
+              <li key={change.skill.id}>{change.text}</li>
             ))}
           </List>
           <Link variant="alone" href={links.progress}>

@@ -68,18 +68,14 @@ export const isFirstDayAtom = atom((get): boolean => {
   return mock === null && 'blocks' in plan && plan.blocks.length > 0;
 });
 
-/**
- * The topic that was missed twice today, whose lesson Today offers; null if there is none. While Today names another
- * topic as the next one, it offers no second one.
- */
+/** The next topic, if it was missed twice today, so that Today offers its lesson; else null. */
 export const missedTwiceAtom = atom((get) => {
   const device = get(deviceAtom);
   const next = get(nextTopicAtom);
-  const isDone = get(todayAtom)().today.doneBy !== null;
   return topicMissedTwice(
     get(answersAtom),
     calendarDay(device.now(), device.calendarZone()),
-    isDone || next === null ? null : next.skill,
+    next === null ? null : next.skill,
   );
 });
 

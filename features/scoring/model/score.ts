@@ -90,7 +90,7 @@ export function examItemsOf({ subject, tag }: { subject: Subject; tag: string })
 }
 
 /**
- * Scores by topic: first those of the subject with the largest share missed. In a subject the most missed one comes
+ * Scores by topic: first those of the subject with the most missed. In a subject the most missed one comes
  * first; of topics that are missed as often, the one of which the exam has more.
  */
 export function scoreByTopic({ reviewData }: Pick<Score, 'reviewData'>): TopicScore[] {
@@ -103,8 +103,7 @@ export function scoreByTopic({ reviewData }: Pick<Score, 'reviewData'>): TopicSc
   }
   const missed = ({ correct, total }: TopicScore) => total - correct;
   const missedOf = (subject: Subject) => {
-    const own = reviewData.filter(({ question }) => question.subject === subject);
-    return own.filter(({ isCorrect }) => !isCorrect).length / own.length;
+    return reviewData.filter(({ question, isCorrect }) => question.subject === subject && !isCorrect).length;
   };
   return [...tags.values()].sort(
     (a, b) =>
@@ -112,6 +111,19 @@ export function scoreByTopic({ reviewData }: Pick<Score, 'reviewData'>): TopicSc
       missed(b) - missed(a) ||
       examItemsOf(b) - examItemsOf(a) ||
       compareText(a.tag, b.tag),
+  );
+}
+
+/**
+ * The topics that an attempt's result names, most missed first (docs/product.md#plan-13). A guess counts as missed; a
+ * blank only if nothing was answered wrong.
+ */
+export function weakTopics(reviewData: readonly ScoredAnswer[]): TopicScore[] {
+  const known = reviewData.map((entry) => ({ ...entry, isCorrect: entry.isCorrect && !entry.isGuess }));
+  const counted = known.filter(isCounted);
+  const isMissed = counted.some(({ isCorrect }) => !isCorrect);
+  return scoreByTopic({ reviewData: isMissed ? counted : known }).filter(
+    (row) => row.tag !== '' && isWeakTopic(row),
   );
 }
 

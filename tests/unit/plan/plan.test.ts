@@ -114,10 +114,10 @@ describe('today’s plan (docs/learning.md)', () => {
   });
 
   it('a missed day changes the blocks, not their size', () => {
-    // Compare the plan of four days before NOW with that of one day before NOW. A review works best about five days
-    // after the last practice, so the plans must differ.
-    const today = planDay({ memory: practiced, now: NOW - 4 * DAY, daysLeft: 40, minutes: 30 });
-    const later = planDay({ memory: practiced, now: NOW - DAY, daysLeft: 37, minutes: 30 });
+    // Compare the plan of one day after the last practice with that of six days after it. What is half known comes back
+    // about three days after it, so the plans must differ.
+    const today = planDay({ memory: practiced, now: NOW - 6 * DAY, daysLeft: 100, minutes: 30 });
+    const later = planDay({ memory: practiced, now: NOW - DAY, daysLeft: 95, minutes: 30 });
     expect(slotsOf(later)).not.toEqual(slotsOf(today));
     const longest = Math.max(...BLUEPRINT.map(({ bank }) => usualItemMs(practiced.pace, bank)));
     expect(Math.abs(msOf(practiced, slotsOf(later)) - msOf(practiced, slotsOf(today)))).toBeLessThan(

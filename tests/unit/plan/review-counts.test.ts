@@ -89,10 +89,10 @@ describe('what a result puts on the review list (docs/product.md#plan-11)', () =
     const result = listed(questions);
     expect(result).toMatchObject({ facts: 0, skills: 2, blanks: 1, firstIn: null });
     expect(reviewCountsText(result)).toBe(
-      'The topics of 2 missed questions come back with new questions, over the next 2 days. 1 blank question stays new.',
+      'The topics of 2 missed questions come back with new questions, tomorrow. 1 blank question stays new.',
     );
     expect(reviewCountsText({ ...result, skills: 1, blanks: 2 })).toBe(
-      'The topic of 1 missed question comes back with new questions, over the next 2 days. 2 blank questions stay new.',
+      'The topic of 1 missed question comes back with new questions, tomorrow. 2 blank questions stay new.',
     );
     // NOW is a Monday, and the free days are Tuesday and Wednesday. So the first review is on Thursday, in three days.
     const missed = [{ question: word(1), isCorrect: false }];

@@ -11,7 +11,7 @@ describe('why something is on today\u2019s list', () => {
   it('is said of what is due in one sentence', () => {
     const due = { kind: 'due', items: 1, waiting: 0, skills: 2, first: biology } as const;
     expect(blockReasonText({ ...block, kind: 'review', reason: due })).toBe(
-      '1 word or rule before you forget it, and 2 questions on topics you have not practiced for a while, such as Biology (Science).',
+      '1 word or rule before you forget it, and 2 questions on topics that come back, such as Biology (Science).',
     );
   });
 
