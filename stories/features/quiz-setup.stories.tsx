@@ -132,6 +132,25 @@ export const SetupSaysWhatIsMissing = meta.story({
   },
 });
 
+export const FindsTopicsByTheirLanguage = meta.story({
+  tags: ['interaction', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Customize'));
+    const input = canvas.getByRole('combobox', { name: 'Find a topic' });
+    const found = () => canvas.getAllByRole('option').map(({ textContent }) => textContent ?? '');
+    await userEvent.type(input, 'English');
+    await expect(found()).toContain('VocabularyLanguage Proficiency');
+    await expect(found()).toContain('Main ideaReading Comprehension');
+    await expect(found().join()).not.toMatch(/Talasalitaan|Science|Math/);
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Filipino');
+    await expect(found()).toContain('Main ideaReading Comprehension');
+    await expect(found().join()).not.toMatch(/VocabularyLang|Science|Math/);
+    await userEvent.click(canvas.getByRole('option', { name: /^Talasalitaan/ }));
+    await expect(canvas.getByRole('radio', { name: /^Language Proficiency/ })).toBeChecked();
+  },
+});
+
 export const FewQuestionsInThePool = meta.story({
   tags: ['interaction', '!autodocs'],
   decorators: [remembered(3)],

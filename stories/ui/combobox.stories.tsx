@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, expectTargetSize, phoneViewport } from '../help
 
 const topics = [
   { value: 'vocabulary', label: 'Vocabulary', note: 'Language Proficiency' },
-  { value: 'talasalitaan', label: 'Talasalitaan', note: 'Language Proficiency' },
+  { value: 'talasalitaan', label: 'Talasalitaan', note: 'Language Proficiency', keywords: 'Filipino' },
   { value: 'biology', label: 'Biology', note: 'Science' },
   { value: 'physics', label: 'Physics', note: 'Science' },
   { value: 'functions', label: 'Functions', note: 'Math' },
@@ -99,6 +99,16 @@ export const TypedAndChosenByKeys = meta.story({
     await expect(args.onValueChange).toHaveBeenLastCalledWith('word-problems');
     await expect(input).toHaveValue('Word problems');
     await expect(canvas.queryByRole('listbox')).toBeNull();
+  },
+});
+
+export const FoundByAWordThatIsNotShown = meta.story({
+  tags: ['interaction', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'filipino');
+    await expect(canvas.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'TalasalitaanLanguage Proficiency',
+    ]);
   },
 });
 

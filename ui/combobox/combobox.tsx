@@ -14,14 +14,14 @@ const plain = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .toLocaleLowerCase('en');
 
-/** The options that have every typed word, in their label or note. */
-function matching<Option extends { label: string; note?: string | undefined }>(
+/** The options that have every typed word, in their label, note or keywords. */
+function matching<Option extends ComboboxOption<string>>(
   options: readonly Option[],
   typed: string,
 ): readonly Option[] {
   const words = plain(typed).split(/\s+/);
-  return options.filter(({ label, note }) => {
-    const text = plain(`${label} ${note ?? ''}`);
+  return options.filter(({ label, note, keywords }) => {
+    const text = plain(`${label} ${note ?? ''} ${keywords ?? ''}`);
     return words.every((word) => text.includes(word));
   });
 }
@@ -31,6 +31,8 @@ type ComboboxOption<Value extends string> = Readonly<{
   label: string;
   /** A short fact at the end of the row. It can be searched for, too. */
   note?: string | undefined;
+  /** Words that find the option, too, but are not shown. */
+  keywords?: string | undefined;
 }>;
 
 export type ComboboxProps<Value extends string> = Omit<

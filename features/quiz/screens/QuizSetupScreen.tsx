@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { TopicCount } from '#features/memory';
 import { lowCardsClass, PaperLinks, SetupForm, SUBJECT_CARDS, TimerField } from '#features/practice-room';
 import {
+  BANK_BLUEPRINTS,
   LEVELS,
   QUESTION_POOLS,
   type QuestionPool,
@@ -39,11 +40,17 @@ import { TopicChoice } from '../parts/TopicChoice.tsx';
 
 const TOPICS = SUBJECT_CARDS.map(({ value, label }) => ({ value, label }));
 
-const FOUND_TOPICS = ALL_TOPICS.map(({ subject, tag }) => ({
-  value: tag,
-  label: topicTitle(tag),
-  note: SUBJECT_FACTS[subject].topic,
-}));
+const FOUND_TOPICS = ALL_TOPICS.map(({ subject, tag }) => {
+  const { topic, banks } = SUBJECT_FACTS[subject];
+  const languages = banks.filter(({ bank }) => tag in BANK_BLUEPRINTS[bank]).map(({ language }) => language);
+  return {
+    value: tag,
+    label: topicTitle(tag),
+    note: topic,
+    // Whoever types a language wants a topic of a subject that has two.
+    keywords: banks.length > 1 ? languages.join(' ') : undefined,
+  };
+});
 
 const LEVEL_OPTIONS = [
   ...LEVELS.map((value) => ({ value, label: value })),
