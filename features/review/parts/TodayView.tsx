@@ -51,7 +51,7 @@ export interface TodayViewProps {
   streak: number;
   /** The unfinished attempts. @default none */
   open?: readonly UnfinishedAttempt[];
-  /** The topic that was missed twice today. @default none */
+  /** The next topic, if it was missed today. @default none */
   missed?: { subject: Subject; tag: string } | null;
   /** What is shown in place of the ring and the streak once the day is done. */
   celebration?: ReactNode;

@@ -10,7 +10,7 @@ import {
   dayDoneMomentAtom,
   isReviewLoadedAtom,
   loadTodayAtom,
-  missedTwiceAtom,
+  missedTodayAtom,
   streakAtom,
   todayAtom,
 } from '../state/today.ts';
@@ -31,7 +31,7 @@ export function TodayCard({ links, open = [], firstDay }: TodayCardProps) {
   const streak = useAtomValue(streakAtom);
   const dayDone = useAtomValue(dayDoneMomentAtom);
   const isKnown = useAtomValue(isReviewLoadedAtom);
-  const missed = useAtomValue(missedTwiceAtom);
+  const missed = useAtomValue(missedTodayAtom);
   const load = useSetAtom(loadTodayAtom);
   useEffect(() => {
     const loadAll = () => void load();

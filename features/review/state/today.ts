@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { answersAtom, learnerEstimatesAtom, refreshLearningAtom } from '#features/memory';
+import { learnerEstimatesAtom, refreshLearningAtom } from '#features/memory';
 import { dayDoneMoment, type Moment } from '#features/moments';
 import {
   computeToday,
@@ -17,8 +17,10 @@ import type { ScoredAnswer } from '#features/scoring';
 import { calendarDay, currentStreak, studyDaysAtom } from '#features/study-time';
 import { createPreloadAtoms } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
-import { topicMissedTwice } from '../model/missedTwice.ts';
 import { runningReviewProgressAtom } from './running.ts';
+
+/** How many questions of the next topic a learner misses before Today offers its lesson. */
+const MISSED_FOR_LESSON = 2;
 
 /**
  * Returns the learner's plan and progress for today: the usual plan, or one of the size that the learner wishes.
@@ -68,15 +70,10 @@ export const isFirstDayAtom = atom((get): boolean => {
   return mock === null && 'blocks' in plan && plan.blocks.length > 0;
 });
 
-/** The next topic, if it was missed twice today, so that Today offers its lesson; else null. */
-export const missedTwiceAtom = atom((get) => {
-  const device = get(deviceAtom);
+/** The next topic, if questions of it were missed today, so that Today offers its lesson; else null. */
+export const missedTodayAtom = atom((get) => {
   const next = get(nextTopicAtom);
-  return topicMissedTwice(
-    get(answersAtom),
-    calendarDay(device.now(), device.calendarZone()),
-    next === null ? null : next.skill,
-  );
+  return (next?.latest?.missed ?? 0) < MISSED_FOR_LESSON ? null : (next?.skill ?? null);
 });
 
 /** The moment of today's work being done: the streak, and which days of the week were studied on. */

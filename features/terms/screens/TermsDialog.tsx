@@ -53,12 +53,12 @@ export function TermsDialog() {
     } else void agreeing.submit();
   };
 
-  // When the guardian's consent becomes required, scroll its checkbox into view, because it may be below the visible
-  // part.
+  // When the guardian's consent becomes required or is missing, scroll its checkbox and error into view, because they may
+  // be below the visible part.
   const isMinor = age === 'minor';
   useEffect(() => {
-    if (isMinor) guardianRef.current?.scrollIntoView({ block: 'nearest' });
-  }, [isMinor]);
+    if (isMinor || isGuardianAsked) guardianRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [isMinor, isGuardianAsked]);
 
   const isReady = text.status === 'ready';
   const checkEnd = useCallback(() => {
