@@ -47,6 +47,7 @@ export function LearnModeFeedback({
   }, [isChecked]);
 
   const isCorrect = letter === question.answer;
+  const words = EXPLANATION_WORDS[question.lang];
   return (
     <Stack gap={3} className={styles.root}>
       {letter !== null ? (
@@ -61,12 +62,12 @@ export function LearnModeFeedback({
         {isChecked ? (
           <>
             {isCorrect ? (
-              <p className={styles.verdict} data-is="right">
-                <CircleCheck /> <strong>Correct.</strong>
+              <p className={styles.verdict} data-is="right" lang={question.lang}>
+                <CircleCheck /> <strong>{words.right}</strong>
               </p>
             ) : letter === null ? null : (
-              <p className={styles.verdict} data-is="wrong">
-                <CircleX /> <strong>{`You picked ${shownLetter(question, letter)}.`}</strong>{' '}
+              <p className={styles.verdict} data-is="wrong" lang={question.lang}>
+                <CircleX /> <strong>{`${words.picked} ${shownLetter(question, letter)}.`}</strong>{' '}
                 <OptionText question={question} letter={letter} />
               </p>
             )}
@@ -77,7 +78,7 @@ export function LearnModeFeedback({
                 isCorrect ? null : (
                   <p className={styles.verdict} data-is="right">
                     <CircleCheck />{' '}
-                    <strong>{`${EXPLANATION_WORDS[question.lang].answer} ${shownLetter(question, question.answer)}.`}</strong>{' '}
+                    <strong>{`${words.answer} ${shownLetter(question, question.answer)}.`}</strong>{' '}
                     <OptionText question={question} letter={question.answer} />
                   </p>
                 )

@@ -40,12 +40,16 @@ export async function answer(page: Page, from: number, to: number, total = 20): 
   }
 }
 
+/** What an explanation begins with once this letter was checked, in English or Filipino. */
+export const verdictOn = (letter: string) =>
+  new RegExp(`^(Correct\\.|Tama\\.|(You picked|Pinili mo ang) ${letter}\\.)`);
+
 /** Answers the open question with its first option, checks the answer, and waits for the explanation. */
 export async function answerAndCheck(page: Page): Promise<void> {
   await showQuestion(page);
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByText(/^(Correct\.|You picked A\.)/)).toBeVisible();
+  await expect(page.getByText(verdictOn('A'))).toBeVisible();
 }
 
 /**
