@@ -16,12 +16,14 @@ export interface QuarterHourActivity {
   mocks: number;
   /** Time spent on the items, in milliseconds. */
   ms: number;
+  /** How much of it was spent in reviews. */
+  reviewMs: number;
 }
 
 /** A learner's activity, by the number of the quarter hour since 1970. Quarter hours without answers are left out. */
 export type ActivityLog = ReadonlyMap<number, QuarterHourActivity>;
 
-const NO_ACTIVITY: QuarterHourActivity = { answers: 0, correct: 0, reviews: 0, mocks: 0, ms: 0 };
+const NO_ACTIVITY: QuarterHourActivity = { answers: 0, correct: 0, reviews: 0, mocks: 0, ms: 0, reviewMs: 0 };
 
 /** Adds an answer to the activity log. Changes the log in place. */
 export function addActivity(
@@ -37,6 +39,7 @@ export function addActivity(
       reviews: mode === 'review' ? 1 : 0,
       mocks: mode === 'mock' ? 1 : 0,
       ms,
+      reviewMs: mode === 'review' ? ms : 0,
     }),
   );
 }
@@ -58,5 +61,6 @@ function sumOf(one: QuarterHourActivity, other: QuarterHourActivity): QuarterHou
     reviews: one.reviews + other.reviews,
     mocks: one.mocks + other.mocks,
     ms: one.ms + other.ms,
+    reviewMs: one.reviewMs + other.reviewMs,
   };
 }

@@ -63,7 +63,7 @@ export function doneToday(
   { minutes, reviews }: { minutes: number; reviews: number },
 ): 'set' | 'minutes' | null {
   if (wanted <= 0 || minutes <= 0) return null;
-  if (reviews > 0 && reviews >= set * ENOUGH_OF_THE_SET) return 'set';
+  if (set > 0 && reviews > 0 && reviews >= set * ENOUGH_OF_THE_SET) return 'set';
   return wanted - minutes < TOO_SHORT ? 'minutes' : null;
 }
 

@@ -54,7 +54,7 @@ export function computeToday(input: TodayInput): Today {
   const isFree = (date: string) => settings.freeWeekdays.includes(weekdayNumber(date));
   const wanted = isFree(day) ? 0 : settings.minutesADay;
   const next = [1, 2, 3, 4, 5, 6].map((after) => addDays(day, after)).find((date) => !isFree(date));
-  const { answers, correct, reviews, mocks, ms } = activityBetween(
+  const { answers, correct, reviews, mocks, ms, reviewMs } = activityBetween(
     memory.activity,
     Date.parse(from),
     Date.parse(to),
@@ -63,7 +63,9 @@ export function computeToday(input: TodayInput): Today {
   const minutes = doneMinutes ?? ms / 60_000;
   const left = wanted - minutes;
   const turn = subjectInTurn(day, input);
-  const morningPlan = planDay({ memory: morning, now: Date.parse(from), daysLeft, minutes: wanted });
+  // The minutes that are not spent on something else hold the day's set.
+  const forSet = wanted - Math.max(0, minutes - reviewMs / 60_000);
+  const morningPlan = planDay({ memory: morning, now: Date.parse(from), daysLeft, minutes: forSet });
   const planFor = (time: number) => planDay({ memory, now, daysLeft, minutes: time, turn });
   const time = chosen ?? (isExtra ? settings.minutesADay : Math.max(0, left));
   // What is left of the day's set, unless the learner asks for more or chooses the minutes.

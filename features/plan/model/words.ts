@@ -117,7 +117,11 @@ export function mostMissedText(topics: readonly SubjectTopic[], entries: readonl
   }
   const isWrong = entries.some((entry) => isCounted(entry) && !entry.isCorrect);
   const names = topics.map((topic) => capitalized(missedText(topic, entries)));
-  return `${isWrong ? 'Most missed' : 'Left open'}: ${names.join(', ')}.`;
+  const [first] = topics;
+  // With questions of several subjects, the subject that the topics belong to is named.
+  const subject = first !== undefined && entries.some(({ question }) => question.subject !== first.subject);
+  const where = subject ? ` in ${SUBJECT_FACTS[first.subject].gauge}` : '';
+  return `${isWrong ? 'Most missed' : 'Left open'}${where}: ${names.join(', ')}.`;
 }
 
 const capitalized = (text: string) => `${text.charAt(0).toLocaleUpperCase('en')}${text.slice(1)}`;

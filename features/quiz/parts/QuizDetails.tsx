@@ -1,4 +1,5 @@
 import { type PracticeHref, QuestionTimes, ScoreBar, TopicScores } from '#features/practice-room';
+import type { Level } from '#features/questions';
 import {
   countAnswerChanges,
   PASS_PERCENTAGE,
@@ -48,11 +49,10 @@ const EASIER = `Take an easier level until you pass ${PASS_PERCENTAGE}%, then mo
  * The advice below the passing percentage, after a quiz of each level (docs/product.md#score-3). After an Easy quiz it does not suggest an easier level, because Easy is the
  * easiest.
  */
-export const LEVEL_ADVICE: Readonly<Record<'Easy' | 'Medium' | 'Hard' | 'mixed', string>> = {
+export const LEVEL_ADVICE: Readonly<Record<Level, string>> = {
   Easy: 'Stay with easy questions for now.',
   Medium: EASIER,
   Hard: EASIER,
-  mixed: 'Try easy questions first.',
 };
 
 export interface QuizTimesProps {

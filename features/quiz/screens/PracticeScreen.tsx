@@ -30,8 +30,8 @@ export function PracticeScreen({ topics, subjectHref, links, waiting }: Practice
         <Stack as="header" gap={1}>
           <Heading level={1}>Practice</Heading>
           <Text tone="muted">
-            Tap a subject for ten questions at your level: Easy below 50% right, Hard from 70% (all time, with
-            flashcards).
+            Tap a subject for ten questions at your level: Easy below 50% right, Hard from 70% of ten answers
+            (all time, with flashcards).
           </Text>
         </Stack>
         {waiting}

@@ -61,7 +61,7 @@ export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
           next && (
             <>
               {next(score.reviewData, weak)}
-              {isPassed ? null : <Text size="sm">{LEVEL_ADVICE[choice.level ?? 'mixed']}</Text>}
+              {isPassed || choice.level === null ? null : <Text size="sm">{LEVEL_ADVICE[choice.level]}</Text>}
             </>
           )
         ) : (

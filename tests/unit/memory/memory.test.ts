@@ -178,6 +178,7 @@ describe('the memory of all answers', () => {
       reviews: 0,
       mocks: 0,
       ms: 30_000,
+      reviewMs: 0,
     });
     expect(activityBetween(memory.activity, NOW - 2 * DAY, NOW + 1).answers).toBe(2);
   });

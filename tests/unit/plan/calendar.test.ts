@@ -83,6 +83,20 @@ describe('today (docs/product.md#plan-2)', () => {
     );
   });
 
+  it('counts down, also when the first questions took some of the minutes', () => {
+    const first = answers(8, (index) => ({
+      ...{ id: `first ${index}`, questionId: `first ${index}` },
+      ...{ mode: 'diagnostic', ms: 30_000, at: NOW - 7_200_000 },
+    }));
+    const set = size(todayAfter(first));
+    expect(set).toBeLessThan(size(today()));
+    // The pace changes with the answers, and with it the number by one or two.
+    for (const count of [1, 5, set - 6]) {
+      const left = size(todayAfter([...first, ...studied('review', count)]));
+      expect(Math.abs(left - (set - count))).toBeLessThanOrEqual(2);
+    }
+  });
+
   it('offers what is left of the set, also after a shorter one', () => {
     const set = size(today());
     expect(size(todayAfter(studied('review', 10)))).toBe(set - 10);

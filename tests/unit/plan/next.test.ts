@@ -201,17 +201,21 @@ describe('what comes next (docs/product.md#plan-13)', () => {
         // Another topic's question is in the set too.
         [...parts.map((part) => missed('linear-equations', part, 'math')), missed('biology')],
       );
-    expect(text('absolute-value', 'absolute-value')).toBe('Most missed: Linear equations (absolute value).');
-    expect(text('absolute-value', 'lines')).toBe('Most missed: Linear equations (absolute value, lines).');
-    expect(text('absolute-value', 'lines', 'equations-and-inequalities')).toBe(
-      'Most missed: Linear equations.',
+    expect(text('absolute-value', 'absolute-value')).toBe(
+      'Most missed in Math: Linear equations (absolute value).',
     );
-    expect(text('absolute-value', undefined)).toBe('Most missed: Linear equations.');
+    expect(text('absolute-value', 'lines')).toBe(
+      'Most missed in Math: Linear equations (absolute value, lines).',
+    );
+    expect(text('absolute-value', 'lines', 'equations-and-inequalities')).toBe(
+      'Most missed in Math: Linear equations.',
+    );
+    expect(text('absolute-value', undefined)).toBe('Most missed in Math: Linear equations.');
     const open = { ...missed('linear-equations', 'lines', 'math'), letter: null };
     const other = { ...missed('biology'), letter: null };
-    expect(mostMissedText([linear], [open, other])).toBe('Left open: Linear equations (lines).');
+    expect(mostMissedText([linear], [open, other])).toBe('Left open in Math: Linear equations (lines).');
     const unknown = { ...open, isGuess: true };
-    expect(mostMissedText([linear], [unknown, other])).toBe('Most missed: Linear equations (lines).');
+    expect(mostMissedText([linear], [unknown, other])).toBe('Most missed in Math: Linear equations (lines).');
   });
 
   it('is, in a set of one topic, the parts of the topic, and the most missed is learned first', () => {
