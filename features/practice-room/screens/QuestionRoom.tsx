@@ -273,7 +273,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
         isOpen={overlay === 'leave'}
         onOpenChange={(isOpen) => (isOpen ? askToLeave() : setOverlay(null))}
         title={texts.leave}
-        progress={texts.progress ?? `${summary}.`}
+        progress={texts.progress ?? `${summary}.${remainingMs === null ? '' : ' The timer runs on.'}`}
         save={save}
         discard={texts.discard}
         onDiscard={discard}
