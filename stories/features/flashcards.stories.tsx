@@ -199,6 +199,8 @@ export const GoesOnWithTheCardsToSeeAgain = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Start 50 cards' }));
     await userEvent.click(await canvas.findByRole('button', { name: /^Show answer/ }));
     await expect(canvas.queryByRole('radio', { name: /^A/ })).toBeNull();
+    // The keys of the options do nothing while the options are not shown.
+    await userEvent.keyboard('1');
     await userEvent.click(canvas.getByRole('button', { name: 'I knew it' }));
     await expect(canvas.getByRole('heading', { name: 'Card 2 of 3' })).toHaveFocus();
     await userEvent.keyboard(' s');

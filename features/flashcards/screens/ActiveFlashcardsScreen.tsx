@@ -78,6 +78,8 @@ export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAt
     else go(attempt.index + 1);
   }
   function pick(letter: Letter) {
+    // While the card asks whether it was known, its options are not shown.
+    if (isRated) return;
     const isInOptions = document.activeElement instanceof HTMLInputElement;
     send({ type: 'answer', letter, at: device.now() });
     // The options are now disabled. Move the focus from them to the next button, without scrolling the
