@@ -40,7 +40,7 @@ test('review: today’s questions start at one press, and the day is done after 
   await page.reload();
   await showQuestion(page);
   await expect(page.getByText(verdictOn('B'))).toBeVisible();
-  // Whoever leaves after the last check has finished.
+  // Leaving after the last check finishes the set.
   const total = await walkReview(page, { isFirstChecked: true, lastButton: 'Leave the daily set' });
   await expect(page.getByText('Saved online')).toBeVisible();
   await expect(page).toHaveURL(/\/review\/[0-9a-f-]{36}$/);

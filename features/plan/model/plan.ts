@@ -79,19 +79,23 @@ export function planDay({ memory, now, daysLeft, minutes, turn = null }: PlanInp
   const lead = weakTopic(weighed, next?.skill.id ?? null);
   const open = weighed.filter(({ now: { answers } }) => isNewAllowed || answers > 0);
   // Before the reviews may take the time, a place is kept for the topic that every page names as the next one, for the
-  // hardest subject, and in half of the time for a question of each other subject.
+  // hardest subject, also on a short day, and in half of the time for a question of each other subject.
   const isHardest = lead !== null && lead.skill.subject === hardest;
   const leadMs =
     lead === null || (lead !== next && !isHardest)
       ? 0
       : usualItemMs(memory.pace, lead.skill.bank) * (isHardest ? LEAST_OF_A_SUBJECT : 1);
   const others = subjectsToday(weighed, lead?.skill.subject ?? null).filter((subject) => subject !== hardest);
-  const begun = spread(
-    open.filter((each) => each !== lead),
-    budget / 2 - leadMs,
-    memory,
-    { turns: [...(isHardest ? [] : ofHardest), ...others], isRestLeft: true },
-  );
+  const besideLead = open.filter((each) => each !== lead);
+  const hardestFirst = spread(besideLead, budget - leadMs, memory, {
+    turns: isHardest ? [] : ofHardest,
+    isRestLeft: true,
+  });
+  const begun = spread(besideLead, budget / 2 - leadMs, memory, {
+    turns: others,
+    begun: hardestFirst,
+    isRestLeft: true,
+  });
   const taken = skillsOf(begun);
   const review = reviewBlock(
     memory,

@@ -47,7 +47,7 @@ const FOUND_TOPICS = ALL_TOPICS.map(({ subject, tag }) => {
     value: tag,
     label: topicTitle(tag),
     note: topic,
-    // Whoever types a language wants a topic of a subject that has two.
+    // A language is searched only in subjects that have two.
     keywords: banks.length > 1 ? languages.join(' ') : undefined,
   };
 });

@@ -225,6 +225,20 @@ describe('the subjects of a day (docs/product.md#plan-2)', () => {
   });
 });
 
+it('a short day has a question of the hardest subject', () => {
+  fc.assert(
+    fc.property(anyMemory, fc.constantFrom(...SUBJECTS), (before, hardest) => {
+      const memory: LearnerMemory = {
+        ...before,
+        latest: { at: 0, skills: new Map(), isFirst: false, ...before.latest, hardest },
+      };
+      const slots = slotsOf(planDay({ memory, now: NOW, daysLeft: 100, minutes: 5 }));
+      const own = slots.filter((slot) => slot.kind === 'skill' && slot.skill.subject === hardest);
+      if (slots.length >= 3) expect(own.length).toBeGreaterThan(0);
+    }),
+  );
+});
+
 describe('the set that is really drawn', () => {
   const BANKS_OF = {
     langProf: 'english_lang_prof',

@@ -50,14 +50,15 @@ it('a result decides its own day, until what it named was practiced, and changes
   expect(turns(7, practiced, [])).toEqual(before);
 });
 
-it('the week shows topics that are not good, each once, and today’s is the one that every page names', () => {
+it('the days ahead show topics that are not good, each once, and today’s is the one that every page names', () => {
   fc.assert(
     fc.property(fc.array(anyAnswer, { minLength: 1, maxLength: 80 }), anyFreeDays, (given, free) => {
       const memory = addAnswersToMemory(EMPTY_MEMORY, given);
       const input = { memory, settings: settings(free), now: NOW, timeZone };
       const week = nextDays(input, { minutes: new Map(), isToday: false });
       const next = nextTopic(input);
-      const named = week.flatMap(({ text }) => /min, ([^·]+)/.exec(text)?.[1]?.trim() ?? []);
+      // What a result of today names may lead another day too.
+      const named = week.slice(1).flatMap(({ text }) => /min, ([^·]+)/.exec(text)?.[1]?.trim() ?? []);
       expect(new Set(named).size).toBe(named.length);
       if (next !== null && !free.includes(1))
         expect(week[0]?.text).toBe(`20 min, ${subjectAndTopic(next.skill)}`);
